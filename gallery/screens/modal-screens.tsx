@@ -72,7 +72,9 @@ export const modalScreens = {
           <CardLinkView
             actor={flow}
             submitLabel={`Pay ${amount}`}
-            {...(monthly && { mandate: mandateOf(monthly, `Pay ${amount}`, client.currencyCode) })}
+            {...(monthly && {
+              mandate: (label: string | null) => mandateOf(monthly, label, client.currencyCode),
+            })}
           />
         </>
       );

@@ -22,6 +22,7 @@ export const cardLinkEntry = defineEntry<typeof cardLinkMachine>({
       { title: 'The hosted form takes the card', event: { type: 'form.succeeded', card: sampleHostedCard } },
     ],
     'form.failed': [{ title: 'The hosted form reports an error', event: { type: 'form.failed' } }],
+    'form.unreadable': [{ title: 'The hosted form answers oddly', event: { type: 'form.unreadable' } }],
     'form.broken': [{ title: 'The hosted form breaks', event: { type: 'form.broken' } }],
     'form.retry': [{ title: 'Choose Retry', event: { type: 'form.retry' } }],
     'notice.close': [{ title: 'Close the notice', event: { type: 'notice.close' } }],
@@ -32,6 +33,7 @@ export const cardLinkEntry = defineEntry<typeof cardLinkMachine>({
     'form.rendered': 'app',
     'form.succeeded': 'server',
     'form.failed': 'server',
+    'form.unreadable': 'server',
     'form.broken': 'app',
     'form.retry': 'member',
     'notice.close': 'member',
@@ -41,6 +43,7 @@ export const cardLinkEntry = defineEntry<typeof cardLinkMachine>({
   requirements: {
     'CARD-01': ['loading', 'mounting', 'open', 'unavailable'],
     'CARD-02': ['open.refused', 'alreadyLinked'],
+    'BACK-06': ['open'],
     'CARD-07': ['alreadyLinked'],
     'SUBS-05': ['cardLink'],
     'SUBS-13': ['linking'],

@@ -33,6 +33,9 @@ export type CardLinkEvent =
   | { type: 'form.rendered' }
   | { type: 'form.succeeded'; card: HostedCard }
   | { type: 'form.failed' }
+  /** It took a card, and nobody can read which. */
+  | { type: 'form.unreadable' }
+  /** Its script broke before anything was drawn. */
   | { type: 'form.broken' }
   | { type: 'form.retry' }
   | { type: 'notice.close' }
@@ -48,6 +51,9 @@ export type CardLinkRef = ActorRefFrom<typeof cardLinkMachine>;
 export const withoutPlan: CardLinkInput = { plan: null, maxRoundUp: null, isInterrupted: false };
 
 const brokenForm: AppError = { kind: 'unexpected', reason: 'unknown' };
+
+/** A form that draws itself after the skeleton. */
+const drawn = [{ guard: 'wasRefused', target: 'refused' }, { target: 'choosing' }] as const;
 
 export const cardLinkMachine = setup({
   types: {} as {
@@ -100,8 +106,8 @@ export const cardLinkMachine = setup({
   delays: {
     answerTimeout,
     skeletonTime: 2000,
-    /** Until the hosted form must have drawn itself. */
-    formTimeout: 12_000,
+    /** After the skeleton, until it is said that no form has come. */
+    formTimeout: 10_000,
     successTime: 2000,
   },
 }).createMachine({
@@ -134,26 +140,13 @@ export const cardLinkMachine = setup({
         skeletonTime: [
           { guard: 'isRenderedAfterRefusal', target: 'open.refused' },
           { guard: 'isRendered', target: 'open' },
+          { target: 'open.awaited' },
         ],
-        formTimeout: { target: 'unavailable', actions: 'setBroken' },
       },
-      on: { 'form.broken': { target: 'unavailable', actions: 'setBroken' } },
+      on: { 'form.broken': 'open.late' },
       states: {
-        blank: {
-          description: 'Nothing is drawn yet.',
-          on: { 'form.rendered': 'rendered' },
-          after: { skeletonTime: 'late' },
-        },
+        blank: { description: 'Nothing is drawn yet.', on: { 'form.rendered': 'rendered' } },
         rendered: { description: 'It is drawn, and shown when the skeleton has had its time.' },
-        late: {
-          description: 'The skeleton has had its time, the form has not come.',
-          on: {
-            'form.rendered': [
-              { guard: 'wasRefused', target: '#cardLink.open.refused' },
-              { target: '#cardLink.open' },
-            ],
-          },
-        },
       },
     },
     open: {
@@ -166,11 +159,28 @@ export const cardLinkMachine = setup({
           actions: { type: 'setHostedCard', params: ({ event }) => ({ card: event.card }) },
         },
         'form.failed': { target: '.refused', actions: ['setBroken', 'trackFailed'] },
-        'form.broken': { target: 'unavailable', actions: 'setBroken' },
+        'form.unreadable': { target: '.unread', actions: ['clearError', 'trackFailed'] },
       },
       states: {
         choosing: { description: 'Nothing was refused yet.' },
         refused: { description: 'The reason is shown above the form, which keeps what was entered.' },
+        unread: {
+          description:
+            'The form took a card, and its answer makes no sense. Nothing was sent; the form stays.',
+        },
+        awaited: {
+          description: 'The skeleton has had its time. The frame is shown; nothing is drawn in it yet.',
+          on: { 'form.rendered': drawn, 'form.broken': 'late' },
+          after: { formTimeout: 'late' },
+        },
+        late: {
+          description: 'No form has come in its time. Words say so beside the frame, which stays.',
+          entry: 'trackFailed',
+          on: {
+            'form.rendered': drawn,
+            'form.retry': { target: '#cardLink.loading', actions: 'dropScript' },
+          },
+        },
       },
     },
     linking: {
@@ -212,7 +222,7 @@ export const cardLinkMachine = setup({
       on: { 'notice.close': [{ guard: 'hasNoForm', target: 'loading' }, { target: 'open.refused' }] },
     },
     unavailable: {
-      description: 'The hosted form did not come: blocked, broken, or no connection.',
+      description: 'The script of the hosted form did not come.',
       entry: ['dropScript', 'trackFailed'],
       on: { 'form.retry': { target: 'loading', actions: 'clearError' } },
     },

@@ -51,8 +51,8 @@ export function linkCard(
     signal,
     headers: { ...utm, 'Idempotency-Key': key },
     json: {
-      name: card.name.trim() || card.system,
-      system: card.system,
+      name: card.name || card.system || undefined,
+      system: card.system || undefined,
       currencyCode,
       platformData: card.platformData,
       membershipTierId: plan?.membershipTierId,

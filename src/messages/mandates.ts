@@ -4,9 +4,13 @@ import { frequencyOf } from '#machines/domain/plan-frequency.ts';
 import { formatMoney } from './format.ts';
 import { planMessages } from './plans.ts';
 
-/** What a member who links a card for a plan agrees to by the button, which the sentence names. */
-export function mandateOf(chosen: ChosenPlan, label: string, currencyCode: CurrencyCode): string {
-  const agreed = `By choosing “${label}” you agree that`;
+/**
+ * What a member who links a card for a plan agrees to. The sentence names the form's button by its label; a form may have
+ * none that the page knows.
+ */
+export function mandateOf(chosen: ChosenPlan, label: string | null, currencyCode: CurrencyCode): string {
+  const act = label === null ? 'submitting the card form' : `choosing “${label}”`;
+  const agreed = `By ${act} you agree that`;
   const price = priceOf(chosen);
   if (price === null) {
     return `${agreed} your round-ups are charged to this card once a month, until you cancel.`;

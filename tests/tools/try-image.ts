@@ -62,7 +62,7 @@ async function answers(port: number): Promise<void> {
   const page = await (await ask(`${at}/login`, 'text/html')).text();
   const [script = ''] = /\/assets\/index-[\w-]+\.js/.exec(page) ?? [];
   await ask(`${at}${script}`, '*/*');
-  const frame = await (await ask(`${at}/card-frame`, 'text/html')).text();
+  const frame = await (await ask(`${at}/card-frame.html`, 'text/html')).text();
   const { bootstrap } = v.parse(
     builtScripts,
     JSON.parse(readFileSync(join(image, 'dist/.card-frame.json'), 'utf8')),

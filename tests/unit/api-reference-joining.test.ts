@@ -195,7 +195,10 @@ describe('the reference API, asked by the pages of joining', { timeout: 60_000 }
           card: {
             name: 'Ada',
             system,
-            platformData: { ...visa.card.platformData, token: `tok_${system}_${lastDigits}_x`, lastDigits },
+            platformData: Object.assign({}, visa.card.platformData, {
+              token: `tok_${system}_${lastDigits}_x`,
+              lastDigits,
+            }),
           },
         },
         crypto.randomUUID(),

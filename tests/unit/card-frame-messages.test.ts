@@ -18,6 +18,9 @@ function listen(current: () => Window | null = () => frame) {
       onRendered: () => received.push('rendered'),
       onSucceeded: (card) => received.push(['succeeded', card]),
       onFailed: () => received.push('failed'),
+      onUnreadable: () => received.push('unreadable'),
+      onBroken: () => received.push('broken'),
+      onLabel: (text) => received.push(['label', text]),
       onHeight: (pixels) => received.push(['height', pixels]),
       onEscape: () => received.push('escape'),
       attempt: () => clock.attempt,
@@ -37,6 +40,8 @@ describe('what the card frame reports', () => {
     [{ type: 'error' }, 'failed'],
     [{ type: 'height', height: 412 }, ['height', 412]],
     [{ type: 'escape' }, 'escape'],
+    [{ type: 'broken' }, 'broken'],
+    [{ type: 'label', text: ' Pay $25.00 ' }, ['label', 'Pay $25.00']],
   ])('[CARD-01] %j is handled', (data, expected) => {
     const { received, notify } = listen();
     notify(data);
@@ -61,10 +66,9 @@ describe('what the card frame reports', () => {
     ['no type', { detail: sampleHostedCard }],
     ['another type', { type: 'charge', amount: 100 }],
     ['a success without a card', { type: 'success' }],
-    ['a card without a system', { type: 'success', detail: { name: 'Ada', platformData: {} } }],
-    ['an empty system', { type: 'success', detail: { system: '', platformData: {} } }],
-    ['a token that is a text', { type: 'success', detail: { system: 'Visa', platformData: 'tok' } }],
-    ['an endless system', { type: 'success', detail: { system: 'V'.repeat(201), platformData: {} } }],
+    ['an empty label', { type: 'label', text: ' ' }],
+    ['an endless label', { type: 'label', text: 'P'.repeat(61) }],
+    ['a label that is no text', { type: 'label', text: 7 }],
     ['a height below nothing', { type: 'height', height: -1 }],
     ['a height over any screen', { type: 'height', height: 4001 }],
     ['a height that is a text', { type: 'height', height: '100vh' }],
@@ -72,6 +76,42 @@ describe('what the card frame reports', () => {
     const { received, notify } = listen();
     notify(data);
     expect(received).toEqual([]);
+  });
+
+  test.each<[odd: string, detail: unknown]>([
+    ['nothing', undefined],
+    ['null', null],
+    ['a text', 'tok'],
+    ['a list', ['tok']],
+    ['an empty object', {}],
+    ['only nulls', { name: null, system: null, platformData: null }],
+  ])('[BACK-06] a success with %s of a card cannot be read, and is reported as such', (_, detail) => {
+    const { received, notify } = listen();
+    notify({ type: 'success', detail });
+    expect(received).toEqual(['unreadable']);
+  });
+
+  test.each<unknown>([{ token: 'tok' }, '{"token":"tok"}', 'tok_visa', 42, false, ['tok'], ''])(
+    '[BACK-06] the data of the provider is taken as it came: %j',
+    (platformData) => {
+      const { received, notify } = listen();
+      notify({ type: 'success', detail: { name: 'Ada', system: 'visa', platformData } });
+      expect(received).toEqual([['succeeded', { name: 'Ada', system: 'visa', platformData }]]);
+    },
+  );
+
+  test('[BACK-06] a card without data, name or a system that is known is a card', () => {
+    for (const detail of [
+      { system: 'visa' },
+      { name: 'Ada' },
+      { platformData: 'tok' },
+      { system: 7, name: [], platformData: 'tok' },
+    ]) {
+      const { received, notify } = listen();
+      notify({ type: 'success', detail });
+      expect(received).toHaveLength(1);
+      expect(received).not.toEqual(['unreadable']);
+    }
   });
 
   test('[CARD-01] a forged success of another window, of an origin, or of nobody is ignored', () => {
@@ -134,6 +174,14 @@ describe('outcomes of the card frame', () => {
       ['succeeded', sampleHostedCard],
       ['succeeded', sampleHostedCard],
     ]);
+  });
+
+  test('[BACK-06] [CARD-08] what cannot be read blocks no card that can, and is no second outcome of one', () => {
+    const { received, notify } = listen();
+    notify({ type: 'success', detail: null });
+    notify(success);
+    notify({ type: 'success', detail: null });
+    expect(received).toEqual(['unreadable', ['succeeded', sampleHostedCard]]);
   });
 
   test('[CARD-08] what is no outcome is handled each time', () => {

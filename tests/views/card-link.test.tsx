@@ -18,7 +18,7 @@ import { onScreen } from '#tests/support/on-screen.ts';
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const frame = () => document.querySelector('iframe');
 const mandate =
-  /^By choosing “Pay \$25\.00” you agree that \$25\.00 is charged to this card now and every month/;
+  /^By submitting the card form you agree that \$25\.00 is charged to this card now and every month/;
 
 const isLoading = () => expect.element(page.getByText(copy.loading)).toBeInTheDocument();
 const isDrawnBehind = async () => {
@@ -44,6 +44,7 @@ const screens = walkScreens<typeof cardLinkMachine>({
     'form.rendered': external,
     'form.succeeded': external,
     'form.failed': external,
+    'form.unreadable': external,
     'form.broken': external,
     'work.started': external,
     'work.finished': external,
@@ -57,7 +58,6 @@ const screens = walkScreens<typeof cardLinkMachine>({
     },
     'mounting.blank': isDrawnBehind,
     'mounting.rendered': isDrawnBehind,
-    'mounting.late': isDrawnBehind,
     'open.choosing': async () => {
       await isOpen();
       expect(page.getByRole('alert').elements()).toEqual([]);
@@ -65,6 +65,19 @@ const screens = walkScreens<typeof cardLinkMachine>({
     'open.refused': async () => {
       await isOpen();
       await expect.element(page.getByRole('alert').getByText(copy.refusedTitle)).toBeVisible();
+    },
+    'open.unread': async () => {
+      await isOpen();
+      await expect.element(page.getByRole('alert')).toHaveTextContent(copy.unread.text);
+    },
+    'open.awaited': async () => {
+      await isOpen();
+      expect(page.getByText(copy.loading).elements()).toEqual([]);
+      expect(page.getByText(copy.unavailable.title).elements()).toEqual([]);
+    },
+    'open.late': async () => {
+      await isOpen();
+      await expect.element(page.getByText(copy.unavailable.title)).toBeVisible();
     },
     'linking.working': isLinking,
     'linking.unclear': isLinking,
@@ -144,7 +157,7 @@ describe('the hosted form', () => {
   it('[CARD-01] runs in a frame that has scripts and forms, and nothing of the page', async () => {
     await openForm();
     expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-forms');
-    expect(frame()?.getAttribute('src')).toBe('/card-frame');
+    expect(frame()?.getAttribute('src')).toBe('/card-frame.html');
     expect(frame()?.referrerPolicy).toBe('no-referrer');
   });
 

@@ -43,6 +43,9 @@ const cardLinkPlay: Driver = {
   ends: { finished: 'no dialog any more, and a notice that the card is linked' },
   shows: {
     loading: (page) => page.getByText(copy.loading),
+    'open.awaited': (page) => page.getByTitle(copy.frameTitle),
+    'open.late': (page) => button(page, copy.unavailable.retry),
+    'open.unread': (page) => page.getByText(copy.unread.text),
     'open.choosing': field,
     'open.refused': (page) => page.getByText(copy.refusedTitle),
     linking: (page) => page.getByText(copy.working),

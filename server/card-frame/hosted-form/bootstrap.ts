@@ -38,19 +38,38 @@ function watchHeight() {
   new ResizeObserver(measure).observe(document.body);
 }
 
-const hasForm = () => document.body.querySelector('form, iframe, input') !== null;
+/** Whether anything of the form can be seen, wherever its fields are: in a frame, or in a shadow root. */
+const isDrawn = () =>
+  document.body.querySelector('form, iframe, input') !== null ||
+  [...document.body.children].some(
+    (element) => element.localName !== 'script' && element.getBoundingClientRect().height > 0,
+  );
 
-function notifyWhenRendered() {
-  if (hasForm()) {
-    report({ type: 'rendered' });
-    return;
-  }
-  const observer = new MutationObserver(() => {
-    if (!hasForm()) return;
-    observer.disconnect();
-    report({ type: 'rendered' });
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
+const sender = 'form button:not([type=button], [type=reset]), form input[type=submit]';
+
+/** What the button that sends the form says; empty where the form's own document has none. */
+function senderLabel(): string {
+  const button = document.body.querySelector<HTMLElement>(sender);
+  const text = button instanceof HTMLInputElement ? button.value : button?.textContent;
+  return (text ?? '').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Reports once that something is drawn, and each time what the form's button says. */
+function watchForm() {
+  let [wasDrawn, label] = [false, ''];
+  const look = () => {
+    if (!wasDrawn && isDrawn()) {
+      wasDrawn = true;
+      report({ type: 'rendered' });
+    }
+    const next = senderLabel();
+    if (next !== '' && next !== label) report({ type: 'label', text: next });
+    label = next;
+  };
+  look();
+  new ResizeObserver(look).observe(document.body);
+  const everything = { childList: true, subtree: true, characterData: true, attributes: true };
+  new MutationObserver(look).observe(document.body, everything);
 }
 
 function run(text: string) {
@@ -70,7 +89,7 @@ function start(message: Readonly<Record<string, unknown>>) {
   applyTheme(message['theme']);
   watchHeight();
   run(textIn(message, 'script'));
-  notifyWhenRendered();
+  watchForm();
 }
 
 window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
@@ -82,20 +101,64 @@ window.addEventListener('message', ({ source, origin, data }: MessageEvent<unkno
   }
 });
 
-document.addEventListener('success', (event) => {
-  const detail: unknown = event instanceof CustomEvent ? event.detail : null;
-  if (!isRecord(detail)) return;
-  const { name, system, platformData } = detail;
-  report({ type: 'success', detail: { name, system, platformData } });
-});
-document.addEventListener('error', (event) => {
-  const detail: unknown = event instanceof CustomEvent ? event.detail : null;
-  report({ type: 'error', detail: { message: textIn(detail, 'message') } });
-});
-/** A script that breaks before there is a form never shows one; afterwards it tells its failures itself. */
-window.addEventListener('error', ({ message }) => {
-  if (!hasForm()) report({ type: 'error', detail: { message } });
-});
+/** A value as it travels to the server. Throws for what can't. */
+function asJson(value: unknown): unknown {
+  const text: unknown = JSON.stringify(value);
+  return typeof text === 'string' ? JSON.parse(text) : undefined;
+}
+
+function detailOf(event: Event): unknown {
+  const detail: unknown = 'detail' in event ? event.detail : null;
+  try {
+    return typeof detail === 'string' ? JSON.parse(detail) : detail;
+  } catch {
+    return null;
+  }
+}
+
+/** What can't travel is left out: the page says that it could not be read. */
+function reportCard(event: Event) {
+  const detail = detailOf(event);
+  try {
+    const { name, system, platformData } = isRecord(detail) ? detail : {};
+    report({ type: 'success', detail: asJson({ name, system, platformData }) });
+  } catch {
+    report({ type: 'unreadable' });
+  }
+}
+
+const received = new WeakSet<Event>();
+
+/**
+ * A provider may raise its events on anything, with or without bubbling: they are caught on their way down. Those of the
+ * browser itself are no outcome: a picture that does not load is none, and a script that breaks ends nothing but a form
+ * that was not drawn yet.
+ */
+function receiveOutcomes(place: EventTarget) {
+  for (const type of ['success', 'error'] as const) {
+    const receive = (event: Event) => {
+      if (received.has(event)) return;
+      received.add(event);
+      if (type === 'success') reportCard(event);
+      else if (!event.isTrusted)
+        report({ type: 'error', detail: { message: textIn(detailOf(event), 'message') } });
+      else if (event instanceof ErrorEvent && !isDrawn()) report({ type: 'broken' });
+    };
+    place.addEventListener(type, receive, { capture: true });
+  }
+}
+
+receiveOutcomes(window);
+
+/** What is raised within a shadow root and not composed stays in it. */
+const attach = Object.getOwnPropertyDescriptor(Element.prototype, 'attachShadow')
+  ?.value as Element['attachShadow'];
+Element.prototype.attachShadow = function attachShadow(this: Element, init: ShadowRootInit) {
+  const root = attach.call(this, init);
+  receiveOutcomes(root);
+  return root;
+};
+
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') report({ type: 'escape' });
 });

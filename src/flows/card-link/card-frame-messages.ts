@@ -10,6 +10,13 @@ const messageSchema = v.union([
   v.object({ type: v.literal('ready') }),
   v.object({ type: v.literal('rendered') }),
   v.object({ type: v.literal('success'), detail: hostedCardSchema }),
+  v.pipe(
+    v.object({ type: v.literal('success'), detail: v.unknown() }),
+    v.transform(() => ({ type: 'unreadable' as const })),
+  ),
+  v.object({ type: v.literal('unreadable') }),
+  v.object({ type: v.literal('broken') }),
+  v.object({ type: v.literal('label'), text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60)) }),
   v.object({ type: v.literal('error') }),
   v.object({ type: v.literal('height'), height: pixels }),
   v.object({ type: v.literal('escape') }),
@@ -20,6 +27,12 @@ export interface CardFrameHandlers {
   onRendered: () => void;
   onSucceeded: (card: HostedCard) => void;
   onFailed: () => void;
+  /** A card was taken, and nobody can read which. */
+  onUnreadable: () => void;
+  /** The script broke before anything was drawn. */
+  onBroken: () => void;
+  /** What the button that sends the form says. */
+  onLabel: (text: string) => void;
   onHeight: (pixels: number) => void;
   onEscape?: () => void;
   /** Which try it is: the first outcome after a refusal is never a repetition of the one before. */
@@ -43,11 +56,12 @@ export function listenToCardFrame(
 ): (event: Pick<MessageEvent, 'source' | 'origin' | 'data'>) => void {
   let last = { at: -Infinity, attempt: NaN };
 
+  const isRepeated = () => handlers.attempt() === last.attempt && now() - last.at < debounceTime;
+  /** What can't be read is no first outcome: the same card may be reported a second time, in words that can be. */
   const isFirst = () => {
-    const outcome = { at: now(), attempt: handlers.attempt() };
-    const isRepeated = outcome.attempt === last.attempt && outcome.at - last.at < debounceTime;
-    last = outcome;
-    return !isRepeated;
+    const isNext = !isRepeated();
+    last = { at: now(), attempt: handlers.attempt() };
+    return isNext;
   };
 
   return ({ source, origin, data }) => {
@@ -63,8 +77,14 @@ export function listenToCardFrame(
         return handlers.onHeight(message.output.height);
       case 'escape':
         return handlers.onEscape?.();
+      case 'label':
+        return handlers.onLabel(message.output.text);
+      case 'broken':
+        return handlers.onBroken();
       case 'success':
         return isFirst() ? handlers.onSucceeded(message.output.detail) : undefined;
+      case 'unreadable':
+        return isRepeated() ? undefined : handlers.onUnreadable();
       case 'error':
         return isFirst() ? handlers.onFailed() : undefined;
     }

@@ -14,12 +14,15 @@ interface CardFrameProps {
   onRendered: () => void;
   onSucceeded: (card: HostedCard) => void;
   onFailed: () => void;
+  onUnreadable: () => void;
+  onBroken: () => void;
+  onLabel: (text: string) => void;
 }
 
 /** The form as it is at first, before it has told its height. */
 const firstHeight = 333;
 
-/** The hosted form, in a frame that reaches neither the page nor the network. */
+/** The hosted form, in a frame that reaches neither the page nor any network but the provider's. */
 export function CardFrame({
   script,
   submitLabel,
@@ -27,6 +30,9 @@ export function CardFrame({
   onRendered,
   onSucceeded,
   onFailed,
+  onUnreadable,
+  onBroken,
+  onLabel,
 }: CardFrameProps) {
   const ref = useRef<HTMLIFrameElement>(null);
   const attempt = useRef(0);
@@ -39,6 +45,13 @@ export function CardFrame({
   const rendered = useEffectEvent(onRendered);
   const succeeded = useEffectEvent(onSucceeded);
   const failed = useEffectEvent(onFailed);
+  const broken = useEffectEvent(onBroken);
+  const labelled = useEffectEvent(onLabel);
+  /** A form may have locked itself when it took the card. */
+  const unreadable = useEffectEvent(() => {
+    ref.current?.contentWindow?.postMessage({ type: 'update', submitLabel, isDisabled: false }, '*');
+    onUnreadable();
+  });
 
   useEffect(() => {
     const receive = listenToCardFrame(() => ref.current?.contentWindow ?? null, {
@@ -46,6 +59,9 @@ export function CardFrame({
       onRendered: () => rendered(),
       onSucceeded: (card) => succeeded(card),
       onFailed: () => failed(),
+      onUnreadable: () => unreadable(),
+      onBroken: () => broken(),
+      onLabel: (text) => labelled(text),
       onHeight: setHeight,
       onEscape: () => pressEscape(ref.current),
       attempt: () => attempt.current,

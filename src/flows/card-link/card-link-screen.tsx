@@ -9,7 +9,8 @@ import { AlreadyLinkedDialog, AlreadyLinkedNotice } from './already-linked-dialo
 import { CardFormSkeleton } from './card-form-skeleton.tsx';
 import * as styles from './card-link-screen.css.ts';
 
-export type CardLinkState = 'loading' | 'open' | 'linking' | 'alreadyLinked' | 'unavailable' | 'linked';
+export type CardLinkState =
+  'loading' | 'open' | 'late' | 'linking' | 'alreadyLinked' | 'unavailable' | 'linked';
 
 interface CardLinkScreenProps {
   state: CardLinkState;
@@ -39,16 +40,29 @@ export function CardLinkScreen({
   onRetry,
   onCloseNotice,
 }: CardLinkScreenProps) {
-  const isShown = state === 'open' || (state === 'alreadyLinked' && surface === 'page');
+  const isOpen = state === 'open' || state === 'late';
+  const isShown = isOpen || (state === 'alreadyLinked' && surface === 'page');
   return (
     <div className={styles.cardLink}>
-      {state === 'open' && error && (
+      {isOpen && error && (
         <Alert type="error" title={copy.refusedTitle}>
           {inSentences(error)}
         </Alert>
       )}
       {state === 'loading' && <CardFormSkeleton />}
       {state === 'linking' && payment}
+      {state === 'late' && (
+        <Alert type="info" title={copy.unavailable.title}>
+          <div className={styles.notice}>
+            <p className={styles.words}>{withContact(copy.unavailable.text, supportEmail)}</p>
+            <div className={styles.actions}>
+              <Button variant="outlined" onClick={onRetry}>
+                {copy.unavailable.retry}
+              </Button>
+            </div>
+          </div>
+        </Alert>
+      )}
       {frame !== null && (
         <div className={isShown ? undefined : styles.stored} aria-hidden={isShown ? undefined : true}>
           {frame}
@@ -65,10 +79,7 @@ export function CardLinkScreen({
           <EmptyState
             icon={<CreditCard size={24} />}
             title={copy.unavailable.title}
-            text={[
-              copy.unavailable.text,
-              supportEmail === '' ? '' : copy.unavailable.contact(supportEmail),
-            ].join(' ')}
+            text={withContact(copy.unavailable.text, supportEmail)}
             action={<Button onClick={onRetry}>{copy.unavailable.retry}</Button>}
           />
         </div>
@@ -89,3 +100,6 @@ export function CardLinkScreen({
     </div>
   );
 }
+
+const withContact = (text: string, supportEmail: string) =>
+  supportEmail === '' ? text : `${text} ${copy.unavailable.contact(supportEmail)}`;

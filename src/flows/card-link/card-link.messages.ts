@@ -16,9 +16,13 @@ export const cardLinkMessages = {
   formFailedHint: 'Please try again, or use a different card.',
   unavailable: {
     title: 'The card form did not load',
-    text: 'An ad blocker, a privacy extension or a weak connection may be in the way. Allow this page and try again.',
+    text: 'We can’t tell why. It may be your connection, a browser extension, or the card service itself. Please try again in a moment.',
     contact: (email: string) => `If it keeps happening, write to ${email}.`,
     retry: 'Try again',
+  },
+  unread: {
+    text: 'We couldn’t read the answer of the card form, so nothing was sent and your card wasn’t linked.',
+    hint: 'Please send the form again, or use a different card.',
   },
   alreadyLinked: {
     title: 'This card is already linked',

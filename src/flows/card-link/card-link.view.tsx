@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { cardLinkMachine, CardLinkRef } from '#machines/card-link/card-link.machine.ts';
 import { useClient } from '#src/app/app-context.ts';
@@ -13,8 +14,8 @@ interface CardLinkViewProps {
   actor: CardLinkRef;
   /** On the button of the hosted form: `Pay $12.00`. */
   submitLabel: string;
-  /** What is agreed to by it. */
-  mandate?: string;
+  /** What is agreed to by the button of that label; null where the form has none that is known. */
+  mandate?: (label: string | null) => string;
   /** Inside a dialog no other one opens. */
   surface?: 'page' | 'dialog';
 }
@@ -25,12 +26,14 @@ export function CardLinkView({ actor, submitLabel, mandate, surface = 'page' }: 
   const state = useSelector(actor, stateOf);
   const script = useSelector(actor, (snapshot) => (snapshot.hasTag('form') ? snapshot.context.script : null));
   const error = useSelector(actor, ({ context }) => context.error);
+  const isUnread = useSelector(actor, (snapshot) => snapshot.matches({ open: 'unread' }));
+  const [label, setLabel] = useState<string | null>(null);
   const payment = useSelector(actor, ({ children }) => children.cardPayment);
   return (
     <CardLinkScreen
       state={state}
       supportEmail={supportEmail}
-      error={error && cardRefusal(error, supportEmail)}
+      error={isUnread ? cardLinkMessages.unread : error && cardRefusal(error, supportEmail)}
       frame={
         script === null ? null : (
           <CardFrame
@@ -40,12 +43,15 @@ export function CardLinkView({ actor, submitLabel, mandate, surface = 'page' }: 
             onRendered={() => actor.send({ type: 'form.rendered' })}
             onSucceeded={(card) => actor.send({ type: 'form.succeeded', card })}
             onFailed={() => actor.send({ type: 'form.failed' })}
+            onUnreadable={() => actor.send({ type: 'form.unreadable' })}
+            onBroken={() => actor.send({ type: 'form.broken' })}
+            onLabel={setLabel}
           />
         )
       }
       surface={surface}
       payment={<PaymentView actor={payment} working={working} />}
-      {...(mandate !== undefined && { mandate })}
+      {...(mandate && { mandate: mandate(label) })}
       onRetry={() => actor.send({ type: 'form.retry' })}
       onCloseNotice={() => actor.send({ type: 'notice.close' })}
     />
@@ -56,6 +62,7 @@ function stateOf(snapshot: SnapshotFrom<typeof cardLinkMachine>): CardLinkState 
   if (snapshot.hasTag('skeleton')) return 'loading';
   if (snapshot.matches('unavailable')) return 'unavailable';
   if (snapshot.matches('alreadyLinked')) return 'alreadyLinked';
+  if (snapshot.matches({ open: 'late' })) return 'late';
   if (snapshot.matches('open')) return 'open';
   return snapshot.matches('linking') ? 'linking' : 'linked';
 }

@@ -46,7 +46,9 @@ export function SignUpBilling({ flow }: { flow: SignUpRef }) {
           <CardLinkView
             actor={card}
             submitLabel={submitLabel}
-            {...(chosen && { mandate: mandateOf(chosen, submitLabel, client.currencyCode) })}
+            {...(chosen && {
+              mandate: (label: string | null) => mandateOf(chosen, label, client.currencyCode),
+            })}
           />
         ) : (
           <CardFormSkeleton />

@@ -105,7 +105,7 @@ export function useOtherStep({ flow, snapshot, step }: ShownPlans): DialogStep |
                 actor={cardLink}
                 submitLabel={label}
                 surface="dialog"
-                {...(plan && { mandate: mandateOf(plan, label, currencyCode) })}
+                {...(plan && { mandate: (button: string | null) => mandateOf(plan, button, currencyCode) })}
               />
             )}
           </div>
