@@ -8,12 +8,13 @@ export const inviteFriendsEntry = defineEntry<typeof inviteFriendsMachine>({
   summary: 'Whatever becomes of the frame of the referral programme, there is a link to share.',
   inputs: [{ title: 'Choose Refer', input: undefined }],
   events: {
-    'frame.responded': [{ title: 'The frame is heard', event: { type: 'frame.responded' } }],
+    'frame.responded': [{ title: 'The frame responds', event: { type: 'frame.responded' } }],
     'flow.close': [{ title: 'Close the modal', event: { type: 'flow.close' } }],
   },
   source: { 'frame.responded': 'app', 'flow.close': 'member' },
   requirements: {
     'REFR-02': ['inviteFriends'],
+    'BACK-06': ['framed'],
   },
   outcomes: {
     readFrame: {

@@ -28,7 +28,6 @@ export const inviteFriendsMachine = setup({
   guards: { hasFrame: (_, { frameUrl }: { frameUrl: string | null }) => frameUrl !== null },
   actions: {
     setFrame: assign({ frameUrl: (_, { frameUrl }: { frameUrl: string | null }) => frameUrl }),
-    clearFrame: assign({ frameUrl: null }),
   },
   delays: { lookupTimeout: 3000, frameTimeout: 8000 },
 }).createMachine({
@@ -62,12 +61,18 @@ export const inviteFriendsMachine = setup({
       initial: 'loading',
       states: {
         loading: {
-          description: 'The page is on its way; one that stays silent was kept away.',
+          description: 'The page is on its way.',
           tags: 'busy',
           on: { 'frame.responded': 'shown' },
-          after: { frameTimeout: { target: '#inviteFriends.linked', actions: 'clearFrame' } },
+          after: { frameTimeout: 'silent' },
         },
-        shown: { description: 'The page has spoken, and so is there.' },
+        shown: { description: 'The page has loaded or sent a message.' },
+        silent: {
+          description:
+            'The page has not loaded in its time. Words and the plain link stand beside its frame.',
+          invoke: { id: 'inviteLink', src: 'inviteLink' },
+          on: { 'frame.responded': 'shown' },
+        },
       },
     },
     linked: {

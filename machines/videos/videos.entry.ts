@@ -5,14 +5,14 @@ import { videosMachine } from './videos.machine.ts';
 export const videosEntry = defineEntry<typeof videosMachine>({
   machine: videosMachine,
   title: 'Videos',
-  summary: 'No player is fetched before cookies are accepted, and one that stays away is said.',
+  summary: 'No player is fetched before cookies are accepted, and one that stays away is never taken away.',
   inputs: [{ title: 'The page opens', input: { step: 'videos', search: {}, tiers: [], session: null } }],
   events: {
     'network.restored': [{ title: 'The connection is back', event: { type: 'network.restored' } }],
     'cookies.accept': [{ title: 'Choose Accept and watch', event: { type: 'cookies.accept' } }],
     'cookies.accepted': [{ title: 'Cookies are accepted', event: { type: 'cookies.accepted' } }],
     'cookies.refused': [{ title: 'Cookies are rejected', event: { type: 'cookies.refused' } }],
-    'frame.responded': [{ title: 'The player is heard', event: { type: 'frame.responded' } }],
+    'frame.responded': [{ title: 'The player responds', event: { type: 'frame.responded' } }],
     'frame.retry': [{ title: 'Choose Try again', event: { type: 'frame.retry' } }],
   },
   source: {
@@ -25,6 +25,8 @@ export const videosEntry = defineEntry<typeof videosMachine>({
   },
   requirements: {
     'PLAY-03': ['videos'],
+    'BACK-06': ['playing'],
   },
   outcomes: { followConsent: { done: [], error: [failures.unexpected] } },
+  stateKey: () => null,
 });

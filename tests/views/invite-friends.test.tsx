@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { inviteFriendsEntry } from '#machines/invite-friends/invite-friends.entry.ts';
 import type { inviteFriendsMachine } from '#machines/invite-friends/invite-friends.machine.ts';
@@ -6,6 +6,11 @@ import { inviteFriendsMessages as copy } from '#src/flows/invite-link/invite-lin
 import { walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 const frames = () => document.querySelectorAll('iframe');
+
+/** What a frame loads in a test says nothing: its load is dispatched by the gesture alone. */
+const stopLoads = (event: Event) => event.isTrusted && event.stopImmediatePropagation();
+beforeEach(() => document.addEventListener('load', stopLoads, true));
+afterEach(() => document.removeEventListener('load', stopLoads, true));
 
 /** The programme's page says something; any word will do. */
 const speak = async () => {
@@ -32,7 +37,13 @@ const screens = walkScreens<typeof inviteFriendsMachine>({
     },
     'framed.shown': async () => {
       await expect.element(page.getByTitle(copy.frame)).toBeVisible();
+      await expect.element(page.getByRole('link', { name: copy.openFrame })).toBeVisible();
       await expect.element(page.getByText(copy.loading)).not.toBeInTheDocument();
+    },
+    'framed.silent': async () => {
+      await expect.element(page.getByTitle(copy.frame)).toBeVisible();
+      await expect.element(page.getByText(copy.silent)).toBeVisible();
+      await expect.element(page.getByRole('link', { name: copy.openFrame })).toBeVisible();
     },
     linked: async () => {
       await isOpen();

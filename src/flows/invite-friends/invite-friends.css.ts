@@ -16,6 +16,8 @@ export const words = style({ color: colour.inkSoft, textWrap: 'pretty' });
 
 export const heading = style({ fontSize: text.md, letterSpacing: '-0.01em' });
 
+export const framed = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' });
+
 export const stage = style({
   position: 'relative',
   height: '300px',

@@ -14,6 +14,9 @@ export const inviteFriendsMessages = {
   copied: 'Copied',
   announced: 'Link copied',
   refused: 'Your browser does not let us copy. The link is selected: copy it from here.',
+  openFrame: 'Open in a new tab',
+  silent:
+    'The page for inviting friends hasn’t loaded yet. We can’t tell why. You can open it in a new tab, or share your link.',
   loading: 'Loading your link',
   failed: 'Your link could not be loaded',
   stepsInShort: 'How it works',

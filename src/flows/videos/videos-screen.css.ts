@@ -11,7 +11,9 @@ export const title = style({
 
 export const lead = style({ marginTop: '8px', fontSize: '1.125rem', color: colour.inkSoft });
 
-export const ways = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' });
+export const words = style({ display: 'grid', justifyItems: 'start', gap: '12px' });
+
+export const played = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' });
 
 const place = style({
   height: 'min(72dvh, 720px)',

@@ -1,5 +1,6 @@
-import { Cookie, VideoOff } from 'lucide-react';
+import { Cookie } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
@@ -11,13 +12,15 @@ import { Waiting } from '#src/ui/waiting/waiting.tsx';
 import * as styles from './videos-screen.css.ts';
 import { videosMessages as copy } from './videos.messages.ts';
 
-export type VideosState = 'asking' | 'loading' | 'shown' | 'blocked';
+export type VideosState = 'asking' | 'loading' | 'shown' | 'silent';
 
 interface VideosScreenProps {
   state: VideosState;
   clientName: string;
   /** Where the videos are played. */
   address: string;
+  /** Another one for each time that the player is fetched. */
+  frameKey: number;
   onAccept: () => void;
   onReceived: () => void;
   onRetry: () => void;
@@ -27,6 +30,7 @@ export function VideosScreen({
   state,
   clientName,
   address,
+  frameKey,
   onAccept,
   onReceived,
   onRetry,
@@ -49,37 +53,34 @@ export function VideosScreen({
           />
         </Closed>
       )}
-      {state === 'blocked' && (
-        <Closed>
-          <div role="alert">
-            <EmptyState
-              icon={<VideoOff size={20} />}
-              title={copy.blockedTitle}
-              text={copy.blockedText}
-              action={
-                <div className={styles.ways}>
-                  <Button onClick={onRetry}>{copy.retry}</Button>
-                  <Link href={address}>{copy.open}</Link>
-                </div>
-              }
+      {state === 'silent' && (
+        <Alert type="warning" title={copy.silentTitle}>
+          <div className={styles.words}>
+            <p>{copy.silentText}</p>
+            <Button variant="outlined" onClick={onRetry}>
+              {copy.retry}
+            </Button>
+          </div>
+        </Alert>
+      )}
+      {state !== 'asking' && (
+        <div className={styles.played}>
+          <div className={styles.stage}>
+            {state === 'loading' && (
+              <Waiting className={styles.waiting} label={copy.loading}>
+                <Skeleton height="100%" radius={12} />
+              </Waiting>
+            )}
+            <ExternalFrame
+              key={frameKey}
+              className={styles.player}
+              src={address}
+              title={copy.frame(clientName)}
+              allow="fullscreen; picture-in-picture"
+              onReceived={onReceived}
             />
           </div>
-        </Closed>
-      )}
-      {(state === 'loading' || state === 'shown') && (
-        <div className={styles.stage}>
-          {state === 'loading' && (
-            <Waiting className={styles.waiting} label={copy.loading}>
-              <Skeleton height="100%" radius={12} />
-            </Waiting>
-          )}
-          <ExternalFrame
-            className={styles.player}
-            src={address}
-            title={copy.frame(clientName)}
-            allow="fullscreen; picture-in-picture"
-            onReceived={onReceived}
-          />
+          <Link href={address}>{copy.open}</Link>
         </div>
       )}
     </div>

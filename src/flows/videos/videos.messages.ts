@@ -7,9 +7,9 @@ export const videosMessages = {
     'Our videos are played by a provider that sets its own cookies. Nothing from it is loaded until you accept optional cookies. You can change your mind at any time under “Cookie choices” below.',
   accept: 'Accept cookies and watch',
   loading: 'Loading the videos',
-  blockedTitle: 'The videos could not be reached',
-  blockedText:
-    'An ad blocker, a privacy extension or your network may be blocking the player. Allow it for this page and try again, or open the videos in a new tab.',
+  silentTitle: 'The videos haven’t loaded yet',
+  silentText:
+    'We can’t tell why. It may be your connection, a browser extension, or the player itself. You can keep waiting, try again, or open the videos in a new tab.',
   retry: 'Try again',
-  open: 'Open the videos',
+  open: 'Open in a new tab',
 } as const;

@@ -14,10 +14,12 @@ export function VideosPage({ flow }: { flow: VideosRef }) {
   const state = useSelector(flow, ({ value }): VideosState =>
     typeof value === 'string' ? value : value.playing,
   );
+  const reloads = useSelector(flow, ({ context }) => context.reloads);
   return (
     <VideosScreen
       state={state}
       clientName={client.name}
+      frameKey={reloads}
       address={showcaseUrl(client) ?? 'about:blank'}
       onAccept={() => flow.send({ type: 'cookies.accept' })}
       onReceived={() => flow.send({ type: 'frame.responded' })}

@@ -7,8 +7,17 @@ interface ExternalFrameProps {
   className?: string;
   /** Browser features that the frame may use. */
   allow?: string;
-  /** Said each time when something is heard from the frame: a page that was kept away is silent. */
+  /** Called when the frame has loaded, and each time when it sends a message. */
   onReceived: () => void;
+}
+
+const apart = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
+
+/** A page of another origin keeps that one, and its storage. A page of ours, or of none, gets an origin of nobody's. */
+function sandboxOf(src: string): string {
+  const { protocol, origin } = new URL(src, document.baseURI);
+  const isForeign = /^https?:$/.test(protocol) && origin !== location.origin;
+  return isForeign ? `${apart} allow-same-origin allow-presentation` : apart;
 }
 
 /** A page of somebody else's, kept apart: it runs, opens windows, and reaches nothing of ours. */
@@ -28,8 +37,9 @@ export function ExternalFrame({ src, title, className, allow, onReceived }: Exte
       className={[frame, className].filter(Boolean).join(' ')}
       src={src}
       title={title}
-      sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"
+      sandbox={sandboxOf(src)}
       referrerPolicy="no-referrer"
+      onLoad={onReceived}
       {...(allow !== undefined && { allow })}
     />
   );
