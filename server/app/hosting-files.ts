@@ -42,7 +42,7 @@ location = /index.html {
 ${add(document)}
 }
 location = /card-frame {
-  try_files /${cardFrameName} =404;
+  rewrite ^ /${cardFrameName} last;
 }
 location = /${cardFrameName} {
 ${add(cardFrame)}
@@ -84,7 +84,7 @@ ${add(worker)}
 @cardFrame path /${cardFrameName} /card-frame
 handle @cardFrame {
 ${add(cardFrame)}
-	rewrite /${cardFrameName}
+	rewrite * /${cardFrameName}
 	file_server
 }
 handle {

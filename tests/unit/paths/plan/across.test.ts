@@ -42,7 +42,7 @@ describe('the paths across machines', () => {
       'signUp/cardLink/cardPayment',
       'signUp/affinity',
     ]);
-    const paying = path?.steps.slice(12).map(({ title, state }) => [title, state]);
+    const paying = path?.steps.slice(11).map(({ title, state }) => [title, state]);
     expect(paying?.slice(0, 5)).toEqual([
       ['The hosted form takes the card', 'signUp.paying > cardLink.linking.working > cardPayment.preparing'],
       ['A key is made', 'signUp.paying > cardLink.linking.working > cardPayment.paying'],
