@@ -99,6 +99,8 @@ const environment = v.object({
   CSP_MEDIA_SRC: sources,
 });
 
+const originsOf = (address: string | null) => (address === null ? [] : [new URL(address).origin]);
+
 /** The names of all variables that the server and the app's build read. */
 export const variables = Object.keys(environment.entries);
 
@@ -151,6 +153,7 @@ export function readSettings(source: Readonly<Record<string, string | undefined>
     values.VITE_API_HOST === null
       ? values.PUBLIC_HOSTS
       : [...new Set([...values.PUBLIC_HOSTS, ...values.VITE_ALLOWED_HOSTS])];
+  const recorder = originsOf(values.VITE_SESSION_RECORDING_URL);
   const settings: Settings = {
     port: values.PORT,
     host: values.HOST,
@@ -168,8 +171,8 @@ export function readSettings(source: Readonly<Record<string, string | undefined>
     apiHost: values.VITE_API_HOST,
     cardFormOrigins: values.CARD_FORM_ORIGINS,
     policySources: {
-      script: values.CSP_SCRIPT_SRC,
-      connect: values.CSP_CONNECT_SRC,
+      script: [...values.CSP_SCRIPT_SRC, ...recorder],
+      connect: [...values.CSP_CONNECT_SRC, ...recorder, ...originsOf(values.VITE_ERROR_REPORT_URL)],
       frame: values.CSP_FRAME_SRC,
       img: values.CSP_IMG_SRC,
       media: values.CSP_MEDIA_SRC,

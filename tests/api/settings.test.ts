@@ -78,6 +78,20 @@ describe('the settings', () => {
     expect(readSettings({ VITE_API_HOST: address }).apiHost).toBe(apiHost);
   });
 
+  test('[BOOT-02] [BOOT-09] let in the script that records sessions, and the address of errors', () => {
+    const { policySources } = readSettings({
+      VITE_SESSION_RECORDING_URL: 'https://recorder.example/record.js?id=7',
+      VITE_ERROR_REPORT_URL: 'https://errors.example:8443/app',
+    });
+    expect(policySources).toEqual({
+      script: ['https://recorder.example'],
+      connect: ['https://recorder.example', 'https://errors.example:8443'],
+      frame: [],
+      img: [],
+      media: [],
+    });
+  });
+
   test('[BACK-06] name what partners may load, by what it is', () => {
     const settings = readSettings({
       CARD_FORM_ORIGINS: 'https://pay.example, https://*.Pay.example:8443',
