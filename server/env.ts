@@ -91,6 +91,10 @@ const environment = v.object({
   VITE_ALLOWED_HOSTS: hosts,
   VITE_DEFAULT_CLIENT: v.pipe(blank('varsity'), v.regex(/^[a-z0-9-]+$/, 'must be a client label')),
   VITE_API_HOST: apiHost,
+  VITE_DOWNGRADE_PATH: v.pipe(
+    blank('membership/downgrade'),
+    v.regex(/^\/?[\w-]+(\/[\w-]+)*\/?$/, 'must be a path such as membership/downgrade'),
+  ),
   CARD_FORM_ORIGINS: sources,
   CSP_FRAME_SRC: sources,
   CSP_SCRIPT_SRC: sources,

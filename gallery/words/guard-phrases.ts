@@ -124,7 +124,7 @@ const guardPhrases: { readonly [Id in keyof Deciding]: Phrases<Deciding[Id]> } =
     isLastActive: 'it is the last active card',
     isGone: 'the server does not know the card',
     isOnlyActive: 'the server says that it is the only active card',
-    isUnanswered: 'there was no answer',
+    leavesOpen: 'no answer says what happened',
     mayClose: 'nothing is being changed',
   },
   account: {

@@ -12,7 +12,7 @@ import { scheduledSubscription } from '#machines/domain/scheduled-plan.ts';
 import type { SettingRow } from '#machines/domain/setting-rows.ts';
 import { defaultToastTimeout, type ToastMessage } from '#machines/domain/toast.ts';
 import type { MemberChanged, PageFlowInput, StepEntered } from '#machines/page/page.types.ts';
-import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
+import type { PaymentOutput } from '#machines/payment/payment.types.ts';
 import { notify } from '#machines/notify.ts';
 import { notProvided } from '#machines/not-provided.ts';
 import { searchOf, type AccountPlace } from './account-place.ts';

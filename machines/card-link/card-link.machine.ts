@@ -5,7 +5,7 @@ import type { Card } from '#machines/domain/card.ts';
 import type { HostedCard } from '#machines/domain/hosted-card.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import type { Cents } from '#machines/domain/wire.ts';
-import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
+import type { PaymentOutput } from '#machines/payment/payment.types.ts';
 import { cardLinked } from '#machines/domain/tracked-event.ts';
 import { notify } from '#machines/notify.ts';
 import { checkPending, whilePaying, reportWork, type WorkFact } from '#machines/payment/work.ts';

@@ -88,7 +88,7 @@ export const cardMachine = cardSetup.createMachine({
       always: [
         { guard: 'isGone', target: 'gone' },
         { guard: 'isOnlyActive', target: 'active.onlyActive' },
-        { guard: 'isUnanswered', target: 'checking' },
+        { guard: 'leavesOpen', target: 'checking' },
         { target: 'refused' },
       ],
     },

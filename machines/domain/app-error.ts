@@ -1,8 +1,8 @@
 import type { ErrorCode } from './error-codes.ts';
 
 /**
- * Everything that can go wrong with a call, as charts branch on it.
- * `offline` and `timeout` mean that no answer came: the outcome of a write is then unknown.
+ * Everything that can go wrong with a call, as charts branch on it. `offline` and `timeout` mean that no answer came;
+ * `unexpected` for the reason `contract` means that one came which could not be read.
  */
 export type AppError =
   | { kind: 'offline' }
@@ -21,10 +21,26 @@ export type AppError =
       retryAfter: number | null;
     }
   | { kind: 'unexpected'; reason: 'contract' | 'unknown' }
-  /** A payment that a refresh interrupted never reached the server. */
-  | { kind: 'unpaid' };
+  /** Something failed before the call was made. */
+  | { kind: 'unsent'; reason: 'offline' | 'timeout' | 'unknown' }
+  /** The server has no such call. */
+  | { kind: 'unsupported' }
+  /** A payment that the server knows nothing of: it never arrived, or was declined. */
+  | { kind: 'unpaid' }
+  /** It could not be found out whether a write happened. */
+  | { kind: 'unconfirmed' };
 
-const kinds = new Set(['offline', 'timeout', 'expired', 'rejected', 'unexpected', 'unpaid']);
+const kinds: ReadonlySet<string> = new Set<AppError['kind']>([
+  'offline',
+  'timeout',
+  'expired',
+  'rejected',
+  'unexpected',
+  'unsent',
+  'unsupported',
+  'unpaid',
+  'unconfirmed',
+]);
 
 /** Reads what an actor threw; anything that is not an {@link AppError} is `unexpected`. */
 export function asAppError(error: unknown): AppError {
@@ -39,15 +55,34 @@ export function waitOf(error: AppError): number {
   return error.kind === 'rejected' && error.retryAfter !== null ? error.retryAfter * 1000 : 0;
 }
 
+/** Whether no answer came at all. */
+export function hasNoAnswer({ kind }: AppError): boolean {
+  return kind === 'offline' || kind === 'timeout';
+}
+
+/** Statuses from 500 with which a server refuses; any other one leaves open what was done before it failed. */
+const refusingStatuses: readonly number[] = [501, 505, 520, 521];
+
 /**
- * Whether a write may have happened although it seems to have failed: no answer came, or none that says.
- * 409 means that the same write is still running.
+ * Whether a write may have happened although it seems to have failed: no answer came, or none that tells. 409 means that
+ * the same write is still running.
  */
-export function isUnanswered(error: AppError): boolean {
-  if (error.kind === 'rejected') {
-    return error.status === 409 || (error.status >= 500 && ![520, 521].includes(error.status));
-  }
-  return error.kind !== 'expired' && error.kind !== 'unpaid';
+export function leavesOpen(error: AppError): boolean {
+  if (error.kind !== 'rejected') return hasNoAnswer(error) || error.kind === 'unexpected';
+  const { status } = error;
+  return status === 409 || status < 400 || (status >= 500 && !refusingStatuses.includes(status));
+}
+
+/** A failure before a call, as what it means for that call: nothing was sent. */
+export function unsent(error: AppError): AppError {
+  if (error.kind === 'expired' || error.kind === 'unsent') return error;
+  const reason = error.kind === 'offline' || error.kind === 'timeout' ? error.kind : 'unknown';
+  return { kind: 'unsent', reason };
+}
+
+/** Whether the server has no such call: what it answers where a path or a method is unknown to it. */
+export function isMissingCall(error: AppError): boolean {
+  return error.kind === 'rejected' && [404, 405, 501].includes(error.status);
 }
 
 /** Whether the server refused with one of these codes. */

@@ -24,6 +24,8 @@ export const clientSchema = v.object({
     videosPage: flag,
     /** Members are reminded of the monthly giveaway. */
     sweepstakesReminder: flag,
+    /** A money call that is repeated under its `Idempotency-Key` happens once. */
+    idempotencyKeys: flag,
   }),
   destinations: v.nullish(v.array(v.object({ code: v.string() })), []),
   membershipModel: v.picklist(['round_up', 'subscription', 'round_up_subscription']),

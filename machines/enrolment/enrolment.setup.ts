@@ -8,7 +8,7 @@ import { choiceOf, firstChoice } from '#machines/domain/plan-frequency.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
 import type { Tier } from '#machines/domain/tier.ts';
 import type { Cents } from '#machines/domain/wire.ts';
-import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
+import type { PaymentOutput } from '#machines/payment/payment.types.ts';
 import { notify } from '#machines/notify.ts';
 import { notProvided } from '#machines/not-provided.ts';
 import { enrolmentPaymentMachine } from './enrolment-payment.ts';

@@ -10,7 +10,7 @@ const replies = [
 export const paymentEntry = defineEntry<typeof paymentMachine>({
   machine: paymentMachine,
   title: 'A payment',
-  summary: 'It is made once, whatever happens to the connection, the page or the patience of the member.',
+  summary: 'It is sent once, and again only where the server takes a key and nothing came back.',
   inputs: [
     { title: 'Pay', input: { order: 'the first month' } },
     { title: 'The page comes back after a payment was interrupted', input: { order: null } },
@@ -24,20 +24,29 @@ export const paymentEntry = defineEntry<typeof paymentMachine>({
   },
   outcomes: {
     prepareKey: {
-      done: [{ title: 'A key is made', output: { key: '9f0c6f1e-7f0f-4ad1-9d43-3d0f6a9f8a11' } }],
-      error: [failures.unexpected],
+      done: [
+        { title: 'A key is made', output: { key: '9f0c6f1e-7f0f-4ad1-9d43-3d0f6a9f8a11' } },
+        { title: 'The server takes no key', output: { key: null } },
+      ],
+      error: [failures.unsent],
     },
     sendOrder: {
       done: replies,
-      error: [refusal('The card is declined', 'i_card_007'), failures.timeout],
+      error: [refusal('The card is declined', 'i_card_007'), failures.timeout, failures.unexpected],
     },
     askOutcome: {
-      done: [...replies, { title: 'The server knows of no payment', output: { kind: 'absent' } }],
-      error: [failures.offline],
+      done: [
+        ...replies,
+        { title: 'The server knows of no payment', output: { kind: 'absent' } },
+        { title: 'Nothing shows it yet', output: { kind: 'unclear' } },
+        { title: 'Nothing has shown it for a minute', output: { kind: 'unconfirmed' } },
+      ],
+      error: [failures.offline, failures.expired, failures.timeout],
     },
   },
-  stateKey: ({ order, resends, answer }) => ({
+  stateKey: ({ order, key, resends, answer }) => ({
     isInterrupted: order === null,
+    hasKey: key !== null,
     resends,
     isPaid: answer !== null,
   }),

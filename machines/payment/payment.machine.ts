@@ -1,43 +1,28 @@
 import { assign, setup, type ActorRefFrom, type NonReducibleUnknown } from 'xstate';
 import { answerTimeout, errorActions, setError } from '#machines/call.ts';
-import { asAppError, isUnanswered, type AppError } from '#machines/domain/app-error.ts';
+import { asAppError, hasNoAnswer, leavesOpen, type AppError } from '#machines/domain/app-error.ts';
 import { notify } from '#machines/notify.ts';
 import { present } from '#machines/present.ts';
 import { notProvided } from '#machines/not-provided.ts';
+import type {
+  PaymentAnswer,
+  PaymentContext,
+  PaymentEvent,
+  PaymentInput,
+  PaymentKind,
+  PaymentOutput,
+  PaymentReply,
+} from './payment.types.ts';
 import { checkPending, reportWork } from './work.ts';
-
-/** What is known of a payment: it happened, it is under way at the bank, or there is none. */
-export type PaymentReply<Answer> =
-  { kind: 'settled'; answer: Answer } | { kind: 'pending' } | { kind: 'absent' };
-
-export interface PaymentInput<Order> {
-  /** What to pay for; null for one that was interrupted by a refresh, and is only asked about. */
-  order: Order | null;
-}
-
-export interface PaymentContext<Order, Answer> {
-  order: Order | null;
-  /** A UUID made before the call; the same one for every repetition. */
-  key: string;
-  resends: number;
-  error: AppError | null;
-  answer: Answer | null;
-}
-
-export type PaymentEvent = { type: 'payment.check' };
-
-/** A failure without an error: an interrupted payment never reached the server. */
-export type PaymentOutput<Answer> =
-  { kind: 'succeeded'; answer: Answer } | { kind: 'failed'; error: AppError | null };
-
-/** A card is charged, and the app hears when that fails; or only the key is needed: it must not happen twice either. */
-export type PaymentKind = 'charge' | 'keyed';
 
 const mostResends = 2;
 
+/** How long an outcome that is open is asked about, milliseconds. */
+export const askingTime = 60_000;
+
 /**
- * The one machine for a call that costs money. The key is stored before the call; without an answer the same key is
- * sent again at most twice, then the server is asked what happened. It never pays twice, and never guesses.
+ * The one machine for a call that costs money. Any answer ends the sending. Without an answer the same key is sent again
+ * at most twice, where the server takes keys. An outcome that is open is asked about for a minute.
  */
 export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
   id: string,
@@ -53,31 +38,42 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
       tags: 'busy' | 'confirming';
     },
     actors: {
-      prepareKey: notProvided<{ key: string }, { order: Order }>('prepareKey'),
-      sendOrder: notProvided<PaymentReply<Answer>, { key: string; order: Order }>('sendOrder'),
+      prepareKey: notProvided<{ key: string | null }, { order: Order }>('prepareKey'),
+      sendOrder: notProvided<PaymentAnswer<Answer>, { key: string | null; order: Order }>('sendOrder'),
       askOutcome: notProvided<PaymentReply<Answer>>('askOutcome'),
     },
     guards: {
       isInterrupted: ({ context }) => context.order === null,
       isPending: (_, { reply }: { reply: PaymentReply<Answer> }) => reply.kind === 'pending',
-      mayResend: ({ context }, { error }: { error: unknown }) =>
-        isUnanswered(asAppError(error)) && context.resends < mostResends,
-      isUnanswered: (_, { error }: { error: unknown }) => isUnanswered(asAppError(error)),
+      isStillOpen: (_, { reply }: { reply: PaymentReply<Answer> }) =>
+        ['pending', 'unclear'].includes(reply.kind),
+      isUnclear: (_, { reply }: { reply: PaymentReply<Answer> }) => reply.kind === 'unclear',
+      mayResend: ({ context: { key, resends } }, { error }: { error: unknown }) =>
+        key !== null && resends < mostResends && hasNoAnswer(asAppError(error)),
+      leavesOpen: (_, { error }: { error: unknown }) => leavesOpen(asAppError(error)),
+      /** Without a connection or a session the server cannot be asked. */
+      cannotAsk: (_, { error }: { error: unknown }) =>
+        ['offline', 'expired'].includes(asAppError(error).kind),
       hasSucceeded: ({ context }) => context.answer !== null,
     },
     actions: {
-      setKey: assign({ key: (_, { key }: { key: string }) => key }),
+      setKey: assign({ key: (_, { key }: { key: string | null }) => key }),
       setReply: assign({
         answer: (_, { reply }: { reply: PaymentReply<Answer> }) =>
           reply.kind === 'settled' ? reply.answer : null,
-        error: null,
+        error: (_, { reply }: { reply: PaymentReply<Answer> }): AppError | null =>
+          reply.kind === 'unconfirmed' ? { kind: 'unconfirmed' } : null,
       }),
       ...errorActions<Context, PaymentEvent>(),
+      setUnsent: assign({ error: { kind: 'unsent', reason: 'timeout' } }),
       countResend: assign({ resends: ({ context }) => context.resends + 1 }),
       /** From here on the flow around it must not be torn away, until it ends or cannot be found out. */
       ...reportWork<Context, PaymentEvent>(),
       /** Whatever page comes next can say what is with the bank. */
       notifyPending: notify('session', () => (kind === 'charge' ? { type: 'session.refresh' } : null)),
+      notifyExpired: notify('session', (_, { error }: { error: unknown }) =>
+        asAppError(error).kind === 'expired' ? { type: 'session.expire' } : null,
+      ),
       trackFailed: notify('tracker', () =>
         kind === 'charge' ? { type: 'event.tracked', tracked: { name: 'Payment Failed' } } : null,
       ),
@@ -86,19 +82,21 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
       answerTimeout,
       resendPause: ({ context }) => (context.resends > 1 ? 5000 : 2000),
       askPause: 2000,
+      askingTimeout: askingTime,
       pendingTimeout: 60_000,
     },
   }).createMachine({
     id,
-    description: 'A call that costs money: sent under one key, and never believed without an answer.',
-    context: ({ input }) => ({ order: input.order, key: '', resends: 0, error: null, answer: null }),
+    description:
+      'A call that costs money: an answer ends the sending, and what it leaves open is asked about.',
+    context: ({ input }) => ({ order: input.order, key: null, resends: 0, error: null, answer: null }),
     initial: 'checkingPending',
     output: ({ context: { answer, error } }) =>
       answer === null ? { kind: 'failed', error } : { kind: 'succeeded', answer },
     states: {
       checkingPending: { ...checkPending('asking', 'preparing'), entry: 'notifyBegun' },
       preparing: {
-        description: 'The key is made and stored before anything is sent.',
+        description: 'What the outcome is told by is stored before anything is sent.',
         tags: 'busy',
         invoke: {
           id: 'prepareKey',
@@ -110,7 +108,7 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
           },
           onError: { target: 'failed', actions: setError },
         },
-        after: { answerTimeout: 'failed' },
+        after: { answerTimeout: { target: 'failed', actions: 'setUnsent' } },
       },
       paying: {
         description: 'The order is with the server.',
@@ -136,7 +134,7 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
               actions: [setError, 'countResend'],
             },
             {
-              guard: { type: 'isUnanswered', params: ({ event }) => ({ error: event.error }) },
+              guard: { type: 'leavesOpen', params: ({ event }) => ({ error: event.error }) },
               target: 'asking',
             },
             { target: 'failed', actions: setError },
@@ -145,29 +143,47 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
         after: { answerTimeout: 'asking' },
       },
       pausing: {
-        description: 'No answer came; the same key is sent again in a moment.',
+        description: 'No answer came at all; the same key is sent again in a moment.',
         tags: ['busy', 'confirming'],
         after: { resendPause: 'paying' },
       },
       asking: {
-        description: 'The server is asked whether it happened.',
+        description: 'What happened is open: the server is asked for a minute, and nothing is sent.',
         tags: ['busy', 'confirming'],
-        invoke: {
-          id: 'askOutcome',
-          src: 'askOutcome',
-          onDone: [
-            {
-              guard: { type: 'isPending', params: ({ event }) => ({ reply: event.output }) },
-              target: 'pending',
+        initial: 'checking',
+        after: { askingTimeout: 'unknown' },
+        states: {
+          checking: {
+            description: 'The server is asked whether it happened.',
+            invoke: {
+              id: 'askOutcome',
+              src: 'askOutcome',
+              onDone: [
+                {
+                  guard: { type: 'isPending', params: ({ event }) => ({ reply: event.output }) },
+                  target: `#${id}.pending`,
+                },
+                {
+                  guard: { type: 'isUnclear', params: ({ event }) => ({ reply: event.output }) },
+                  target: 'resting',
+                },
+                {
+                  target: '#ending',
+                  actions: { type: 'setReply', params: ({ event }) => ({ reply: event.output }) },
+                },
+              ],
+              onError: [
+                {
+                  guard: { type: 'cannotAsk', params: ({ event }) => ({ error: event.error }) },
+                  target: `#${id}.unknown`,
+                  actions: { type: 'notifyExpired', params: ({ event }) => ({ error: event.error }) },
+                },
+                { target: 'resting' },
+              ],
             },
-            {
-              target: 'ending',
-              actions: { type: 'setReply', params: ({ event }) => ({ reply: event.output }) },
-            },
-          ],
-          onError: 'unknown',
+          },
+          resting: { description: 'Nothing shows it yet; a moment passes.', after: { askPause: 'checking' } },
         },
-        after: { answerTimeout: 'unknown' },
       },
       pending: {
         description: 'The bank has not decided yet.',
@@ -184,7 +200,7 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
               src: 'askOutcome',
               onDone: [
                 {
-                  guard: { type: 'isPending', params: ({ event }) => ({ reply: event.output }) },
+                  guard: { type: 'isStillOpen', params: ({ event }) => ({ reply: event.output }) },
                   target: 'resting',
                 },
                 {
@@ -199,7 +215,7 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
       },
       unknown: {
         entry: 'notifyEnded',
-        description: 'It could not be found out. Asking again is possible, paying again is not.',
+        description: 'It could not be found out. It can be asked about again.',
         on: { 'payment.check': { target: 'asking', actions: 'notifyBegun' } },
       },
       ending: {
@@ -208,7 +224,11 @@ export function createPaymentMachine<Order extends NonReducibleUnknown, Answer>(
         always: [{ guard: 'hasSucceeded', target: 'succeeded' }, { target: 'failed' }],
       },
       succeeded: { description: 'Paid, once.', type: 'final' },
-      failed: { description: 'Nothing was paid.', type: 'final', entry: ['trackFailed', 'notifyEnded'] },
+      failed: {
+        description: 'Nothing was paid, as far as anybody can tell.',
+        type: 'final',
+        entry: ['trackFailed', 'notifyEnded'],
+      },
     },
   });
 }

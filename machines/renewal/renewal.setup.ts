@@ -7,7 +7,7 @@ import { periodReceipt, type PeriodReceipt } from '#machines/domain/period-recei
 import { activeCards, primaryCard, withPrimary } from '#machines/domain/primary-card.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
 import { timeoutOf, type ToastMessage } from '#machines/domain/toast.ts';
-import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
+import type { PaymentOutput } from '#machines/payment/payment.types.ts';
 import { notify } from '#machines/notify.ts';
 import { notProvided } from '#machines/not-provided.ts';
 import { renewalPaymentMachine } from './renewal-payment.ts';

@@ -9,6 +9,8 @@ export const failures = {
     title: 'The answer makes no sense',
     error: { kind: 'unexpected', reason: 'contract' },
   },
+  expired: { title: 'The session has ended', error: { kind: 'expired' } },
+  unsent: { title: 'It fails before it is sent', error: { kind: 'unsent', reason: 'unknown' } },
 } as const satisfies Record<string, { title: string; error: AppError }>;
 
 /** A refusal by the server with a code of the catalogue. */

@@ -16,6 +16,7 @@ export const sampleProgramme: Programme = {
       destinations: false,
       videosPage: true,
       sweepstakesReminder: true,
+      idempotencyKeys: true,
     },
     destinations: [],
     membershipModel: 'subscription',

@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { Membership } from '#machines/domain/member.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
-import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
+import type { PaymentOutput } from '#machines/payment/payment.types.ts';
 import { checkPending, whilePaying, reportWork, type WorkFact } from '#machines/payment/work.ts';
 import { downgradePaymentMachine } from './plan-payments.ts';
 import type { ReviewOutput } from './subscription.types.ts';

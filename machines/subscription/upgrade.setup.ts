@@ -10,7 +10,7 @@ import type { PlanPreview } from '#machines/domain/plan-preview.ts';
 import { activeCards, primaryCard } from '#machines/domain/primary-card.ts';
 import type { Tier } from '#machines/domain/tier.ts';
 import { defaultToastTimeout } from '#machines/domain/toast.ts';
-import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
+import type { PaymentOutput } from '#machines/payment/payment.types.ts';
 import { reportWork, type WorkFact } from '#machines/payment/work.ts';
 import { notify } from '#machines/notify.ts';
 import { notProvided } from '#machines/not-provided.ts';

@@ -8,7 +8,7 @@ import type { Payout } from '#machines/domain/payout.ts';
 import { activeCards } from '#machines/domain/primary-card.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
 import type { Withdrawal } from '#machines/domain/withdrawal.ts';
-import type { PaymentOutput } from '#machines/payment/payment.machine.ts';
+import type { PaymentOutput } from '#machines/payment/payment.types.ts';
 import type { WorkFact } from '#machines/payment/work.ts';
 import { notify } from '#machines/notify.ts';
 import { notProvided } from '#machines/not-provided.ts';

@@ -28,6 +28,11 @@ export function breakingOf(error: AppError): Breaking {
       return { kind: 'expire' };
     case 'unpaid':
       return { kind: 'interrupt', fault: 'reset' };
+    case 'unsent':
+      return { kind: 'cut' };
+    case 'unsupported':
+      return { kind: 'fault', fault: { status: 404 } };
+    case 'unconfirmed':
     case 'unexpected':
       return { kind: 'fault', fault: 'shape' };
     case 'rejected': {

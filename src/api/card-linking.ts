@@ -4,6 +4,7 @@ import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import type { HostedCard } from '#machines/domain/hosted-card.ts';
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
 import type { Calls } from './call.ts';
+import { keyHeader } from './key-header.ts';
 import type { Http } from './http.ts';
 
 export const calls = {
@@ -44,12 +45,12 @@ export function fetchCardForm(http: Http, signal: AbortSignal): Promise<string> 
 export function linkCard(
   http: Http,
   { card, currencyCode, plan, maxRoundUp }: CardLink,
-  { key, utm }: { key: string; utm: Readonly<Record<string, string>> },
+  { key, utm }: { key: string | null; utm: Readonly<Record<string, string>> },
   signal: AbortSignal,
 ): Promise<Card> {
   return http.send(calls.linkCard, cardAnswer, {
     signal,
-    headers: { ...utm, 'Idempotency-Key': key },
+    headers: { ...utm, ...keyHeader(key) },
     json: {
       name: card.name || card.system || undefined,
       system: card.system || undefined,

@@ -20,12 +20,12 @@ export type CardsApi = ReturnType<typeof createCardsApi>;
 export function createCardsApi(http: Http, { utm }: CardsApiOptions) {
   return {
     fetchCardForm: (signal: AbortSignal) => fetchCardForm(http, signal),
-    linkCard: async (link: CardLink, key: string, signal: AbortSignal) =>
-      linkCard(http, link, { key, utm: await utm() }, signal),
+    linkCard: async (link: CardLink, key: string | null, signal: AbortSignal) =>
+      linkCard(http, link, { key, utm: await utm().catch(() => ({})) }, signal),
     makeCardDefault: (id: string, signal: AbortSignal) => makeCardDefault(http, id, signal),
-    enrol: (choice: PlanChoice, enrolment: Enrolment, key: string, signal: AbortSignal) =>
+    enrol: (choice: PlanChoice, enrolment: Enrolment, key: string | null, signal: AbortSignal) =>
       enrol(http, choice, enrolment, key, signal),
-    chargeMembership: (key: string, signal: AbortSignal) => chargeMembership(http, key, signal),
+    chargeMembership: (key: string | null, signal: AbortSignal) => chargeMembership(http, key, signal),
     fetchAffinities: (signal: AbortSignal) => fetchAffinities(http, signal),
     chooseAffinity: (affinityId: string, signal: AbortSignal) => chooseAffinity(http, affinityId, signal),
   };

@@ -23,7 +23,8 @@ const nothingSaid: v.InferOutput<typeof failureSchema> = { message: null, errors
 
 /** What an {@link AppError} must look like. */
 export const appErrorSchema: v.GenericSchema<unknown, AppError> = v.union([
-  v.object({ kind: v.picklist(['offline', 'timeout', 'expired', 'unpaid']) }),
+  v.object({ kind: v.picklist(['offline', 'timeout', 'expired', 'unsupported', 'unpaid', 'unconfirmed']) }),
+  v.object({ kind: v.literal('unsent'), reason: v.picklist(['offline', 'timeout', 'unknown']) }),
   v.object({
     kind: v.literal('rejected'),
     status: v.number(),

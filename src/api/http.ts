@@ -2,6 +2,7 @@ import ky, { SchemaValidationError, type Options } from 'ky';
 import type * as v from 'valibot';
 import type { Call, Calls } from './call.ts';
 import { isAbort, toAppError } from './errors.ts';
+import { unsent, type AppError } from '#machines/domain/app-error.ts';
 import { body } from '#machines/domain/wire.ts';
 import { readXsrfToken } from '#src/browser/cookies.ts';
 
@@ -47,7 +48,8 @@ export interface Http {
   /**
    * Makes a call and reads its answer, at the top or under `data`, with a schema.
    * Rejects with an `AppError`, or with an `AbortError` when the signal was aborted. GETs are retried: twice
-   * without an answer, once after 500, 502, 503 or 504. Other methods are sent once, and once more after a 419.
+   * without an answer, once after 500, 502, 503 or 504. Other methods are sent once, and once more after a 419. A call
+   * that costs money fails with `unsent` where the token for it cannot be had.
    */
   send<Schema extends v.GenericSchema>(
     call: Call,
@@ -84,14 +86,14 @@ export function createHttp(options: HttpOptions): Http {
       beforeRequest: [
         async ({ request }) => {
           if (request.method === 'GET') return;
-          if (!wasRefreshed || readToken() === undefined) await refreshToken();
+          if (!wasRefreshed || readToken() === undefined) await needToken();
           stamp(request);
         },
       ],
       afterResponse: [
         async ({ request, response, retryCount }) => {
           if (response.status !== csrfRefreshed || retryCount > 0) return undefined;
-          await refreshToken();
+          await needToken();
           stamp(request);
           return ky.retry({ delay: 0 });
         },
@@ -108,6 +110,12 @@ export function createHttp(options: HttpOptions): Http {
         refreshing = null;
       });
     return refreshing;
+  }
+
+  async function needToken(): Promise<void> {
+    await refreshToken().catch((cause: unknown) => {
+      throw new TokenError('The token could not be had.', { cause });
+    });
   }
 
   function stamp(request: Request): void {
@@ -133,13 +141,16 @@ export function createHttp(options: HttpOptions): Http {
       const request: Options = { method: call.method, signal, searchParams: { ...query, ...nonce() } };
       if (json !== undefined) request.json = json;
       if (headers !== undefined) request.headers = headers;
+      let isAnswered = false;
       try {
-        const output = await guarded(addressOf(call, params), request).json(body(schema));
+        const response = guarded(addressOf(call, params), request);
+        if (call.keyed) await response.then(() => (isAnswered = true));
+        const output = await response.json(body(schema));
         if (quiet) reportedExpired = false;
         return output;
       } catch (cause) {
         if (isAbort(cause) || signal.aborted) throw new DOMException('The caller left.', 'AbortError');
-        const error = toAppError(cause);
+        const error = isAnswered ? unreadable : failureOf(call, cause);
         if (error.kind === 'expired' && !quiet && !reportedExpired) {
           reportedExpired = true;
           onExpired();
@@ -151,6 +162,18 @@ export function createHttp(options: HttpOptions): Http {
       }
     },
   };
+}
+
+/** The call itself was not made. */
+class TokenError extends Error {}
+
+/** An answer to a call that costs money is an answer, also one that is cut off. */
+const unreadable: AppError = { kind: 'unexpected', reason: 'contract' };
+
+function failureOf(call: Call, cause: unknown): AppError {
+  if (!(cause instanceof TokenError)) return toAppError(cause);
+  const error = toAppError(cause.cause);
+  return call.keyed ? unsent(error) : error;
 }
 
 function isWorthAnother({ error, retryCount }: { error: Error; retryCount: number }): boolean {

@@ -4,6 +4,7 @@ import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import { membershipSchema, sessionSchema, type Membership, type Session } from '#machines/domain/member.ts';
 import { toMajorUnits } from '#machines/domain/wire.ts';
 import type { Calls } from './call.ts';
+import { keyHeader } from './key-header.ts';
 import type { Http } from './http.ts';
 
 export const calls = {
@@ -34,12 +35,12 @@ export function enrol(
   http: Http,
   { membershipTierId, membershipTierPlanId }: PlanChoice,
   { maxRoundUp, newsletter, over18 }: Enrolment,
-  key: string,
+  key: string | null,
   signal: AbortSignal,
 ): Promise<Session> {
   return http.send(calls.enrol, sessionSchema, {
     signal,
-    headers: { 'Idempotency-Key': key },
+    headers: keyHeader(key),
     json: {
       membershipTierId,
       membershipTierPlanId: membershipTierPlanId ?? undefined,
@@ -54,6 +55,10 @@ export function enrol(
  * Charges what is due to the primary card. The key makes a repeated call the same one. A declined charge is a
  * `rejected` error with the code i_membership_subscription_001, a member without a card has i_card_001.
  */
-export function chargeMembership(http: Http, key: string, signal: AbortSignal): Promise<ChargeOutcome> {
-  return http.send(calls.chargeMembership, chargeAnswer, { signal, headers: { 'Idempotency-Key': key } });
+export function chargeMembership(
+  http: Http,
+  key: string | null,
+  signal: AbortSignal,
+): Promise<ChargeOutcome> {
+  return http.send(calls.chargeMembership, chargeAnswer, { signal, headers: keyHeader(key) });
 }

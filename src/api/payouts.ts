@@ -3,6 +3,7 @@ import { payoutSchema, type Payout } from '#machines/domain/payout.ts';
 import { page, toMajorUnits, type Cents } from '#machines/domain/wire.ts';
 import type { Http } from './http.ts';
 import type { Calls } from './call.ts';
+import { keyHeader } from './key-header.ts';
 
 export const calls = {
   fetchPayouts: { method: 'GET', path: 'payouts', optional: true },
@@ -49,12 +50,12 @@ export async function fetchLatestPayout(http: Http, signal: AbortSignal): Promis
 export function withdraw(
   http: Http,
   { cardId, amount }: PayoutOrder,
-  key: string,
+  key: string | null,
   signal: AbortSignal,
 ): Promise<Payout> {
   return http.send(calls.withdraw, payoutAnswer, {
     signal,
-    headers: { 'Idempotency-Key': key },
+    headers: keyHeader(key),
     json: { cardId, amount: toMajorUnits(amount) },
   });
 }

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { asAppError, isUnanswered } from '#machines/domain/app-error.ts';
+import { asAppError, isMissingCall, leavesOpen, type AppError } from '#machines/domain/app-error.ts';
 import { membershipSchema, type Membership } from '#machines/domain/member.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import { planPreviewSchema, type PlanPreview } from '#machines/domain/plan-preview.ts';
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
 import type { Http } from './http.ts';
 import type { Calls } from './call.ts';
+import { keyHeader } from './key-header.ts';
 import { chargeAnswer, type ChargeOutcome } from './membership.ts';
 
 export const calls = {
@@ -58,7 +59,7 @@ export async function isUpgradeUnderWay(
   } catch (thrown) {
     const error = asAppError(thrown);
     if (error.kind === 'rejected' && error.status === 409) return true;
-    if (error.kind !== 'rejected' || isUnanswered(error)) throw thrown;
+    if (error.kind !== 'rejected' || leavesOpen(error)) throw thrown;
     return false;
   }
 }
@@ -71,42 +72,61 @@ export async function isUpgradeUnderWay(
 export function upgradePlan(
   http: Http,
   { choice, cardId, amountToCharge }: PlanUpgrade,
-  key: string,
+  key: string | null,
   signal: AbortSignal,
 ): Promise<ChargeOutcome> {
   return http.send(calls.changeMembership, chargeAnswer, {
     signal,
-    headers: { 'Idempotency-Key': key },
+    headers: keyHeader(key),
     json: { ...planOf(choice), cardId, amountToCharge: toMajorUnits(amountToCharge) },
   });
 }
 
 /** Keeps a membership that was cancelled and still runs: it stays on its plan. Nothing is charged. */
-export function undoCancel(http: Http, current: PlanChoice, key: string, signal: AbortSignal) {
+export function undoCancel(http: Http, current: PlanChoice, key: string | null, signal: AbortSignal) {
   return http.send(calls.changeMembership, membershipAnswer, {
     signal,
-    headers: { 'Idempotency-Key': key },
+    headers: keyHeader(key),
     json: planOf(current),
   });
 }
 
-/** Schedules a downgrade for the day after the paid period; the answer's last subscription is the scheduled one. */
+/**
+ * Schedules a downgrade for the day after the paid period; the answer's last subscription is the scheduled one. Rejects
+ * with `unsupported` where the server has no such call at this path.
+ */
 export function scheduleDowngrade(
   http: Http,
   choice: PlanChoice,
-  key: string,
+  key: string | null,
   signal: AbortSignal,
+  path: string = calls.scheduleDowngrade.path,
 ): Promise<Membership> {
-  return http.send(calls.scheduleDowngrade, membershipAnswer, {
-    signal,
-    headers: { 'Idempotency-Key': key },
-    json: planOf(choice),
-  });
+  return orUnsupported(
+    http.send({ ...calls.scheduleDowngrade, path }, membershipAnswer, {
+      signal,
+      headers: keyHeader(key),
+      json: planOf(choice),
+    }),
+  );
 }
 
-/** Takes a scheduled downgrade back. */
-export function cancelDowngrade(http: Http, signal: AbortSignal): Promise<Membership> {
-  return http.send(calls.cancelDowngrade, membershipAnswer, { signal });
+/** Takes a scheduled downgrade back. Rejects with `unsupported` where the server has no such call at this path. */
+export function cancelDowngrade(
+  http: Http,
+  signal: AbortSignal,
+  path: string = calls.cancelDowngrade.path,
+): Promise<Membership> {
+  return orUnsupported(http.send({ ...calls.cancelDowngrade, path }, membershipAnswer, { signal }));
+}
+
+async function orUnsupported<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isMissingCall(asAppError(error))) throw { kind: 'unsupported' } satisfies AppError;
+    throw error;
+  }
 }
 
 /** Cancels the membership: it is churned at once, and runs to the end of what is paid. */

@@ -15,6 +15,8 @@ export interface AppDependencies {
   api: Api;
   /** For the calls of flows that are fetched with their pages. */
   http: Http;
+  /** Where a downgrade is scheduled and taken back, below the API's prefix. */
+  downgradePath: string;
   /** Sets the tenant's colors in the document. */
   applyTheme: (theme: Theme) => Promise<void>;
   joinTabs: (receive: (fact: TabFact) => void) => Tabs;

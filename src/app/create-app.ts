@@ -88,6 +88,7 @@ export function createApp({
   const dependencies: AppDependencies = {
     api: createApi(http),
     http,
+    downgradePath: env.downgradePath,
     applyTheme: async (theme) => {
       if (isThemed && preloaded.hasGiven('theme')) return;
       const looksStay = () => {};

@@ -11,6 +11,8 @@ export interface Env extends HostRules {
   sessionRecordingUrl: string | null;
   /** Where errors of the app are posted to. */
   errorReportUrl: string | null;
+  /** Where a downgrade is scheduled and taken back, below the API's prefix. */
+  downgradePath: string;
 }
 
 /** An empty variable counts as one that is not set. */
@@ -50,6 +52,11 @@ const envSchema = v.object({
     textOr('varsity'),
     v.regex(/^[a-z0-9-]{1,63}$/, 'must be the label of a client'),
   ),
+  VITE_DOWNGRADE_PATH: v.pipe(
+    textOr('membership/downgrade'),
+    v.transform((text) => text.replace(/^\/+|\/+$/g, '')),
+    v.regex(/^[\w-]+(\/[\w-]+)*$/, 'must be a path such as membership/downgrade'),
+  ),
 });
 
 /** Reads the `VITE_*` variables. Throws one error that names every bad one. */
@@ -65,6 +72,7 @@ export function readEnv(variables: Readonly<Record<string, unknown>>): Env {
     programPageUrl: output.VITE_PROGRAM_PAGE_URL,
     sessionRecordingUrl: output.VITE_SESSION_RECORDING_URL,
     errorReportUrl: output.VITE_ERROR_REPORT_URL,
+    downgradePath: output.VITE_DOWNGRADE_PATH,
     allowedHosts: output.VITE_ALLOWED_HOSTS,
     defaultClient: output.VITE_DEFAULT_CLIENT,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUnanswered, type AppError } from '#machines/domain/app-error.ts';
+import { leavesOpen, type AppError } from '#machines/domain/app-error.ts';
 import { wholeModal } from '#tests/support/machines/whole-modal.ts';
 import { errorLine } from '#src/messages/errors.ts';
 import { membershipCalls, type MembershipCall } from '#tests/support/machines/membership-calls.ts';
@@ -9,7 +9,7 @@ import { reject } from '#paths/explore/settle-on-command.ts';
 
 /** The reason that a member must see: without an answer it is found out first whether it happened. */
 function reasonFor({ id }: MembershipCall, error: AppError): AppError {
-  return id === 'sendOrder' && isUnanswered(error) ? { kind: 'unpaid' } : error;
+  return id === 'sendOrder' && leavesOpen(error) ? { kind: 'unpaid' } : error;
 }
 
 function fail(entry: MembershipCall, error: AppError): RunningTree {

@@ -22,6 +22,7 @@ export function dependenciesWith(
   const tab = memoryStorage();
   return {
     http: { client: 'varsity', send: () => new Promise<never>(() => {}) },
+    downgradePath: 'membership/downgrade',
     applyTheme: async () => {},
     joinTabs: () => ({ notify: () => {}, close: () => {} }),
     watchOnline: () => () => {},

@@ -25,6 +25,7 @@ describe('the environment', () => {
         programPageUrl: null,
         sessionRecordingUrl: null,
         errorReportUrl: null,
+        downgradePath: 'membership/downgrade',
         allowedHosts: ['localhost'],
         defaultClient: 'varsity',
       });
@@ -36,6 +37,7 @@ describe('the environment', () => {
       readEnv({
         MODE: 'production',
         VITE_API_HOST: 'https://api.rewards.example/',
+        VITE_DOWNGRADE_PATH: '/plans/scheduled-change/',
         VITE_PROGRAM_PAGE_URL: 'https://www.rewards.example/about',
         VITE_SESSION_RECORDING_URL: 'https://recorder.example/record.js',
         VITE_ERROR_REPORT_URL: 'https://errors.example/app',
@@ -44,6 +46,7 @@ describe('the environment', () => {
       }),
     ).toEqual({
       apiHost: 'https://api.rewards.example',
+      downgradePath: 'plans/scheduled-change',
       programPageUrl: 'https://www.rewards.example/about',
       sessionRecordingUrl: 'https://recorder.example/record.js',
       errorReportUrl: 'https://errors.example/app',
@@ -56,6 +59,7 @@ describe('the environment', () => {
     const read = () =>
       readEnv({
         VITE_API_HOST: 'javascript:alert(1)',
+        VITE_DOWNGRADE_PATH: '../logout',
         VITE_PROGRAM_PAGE_URL: 'http://program.example',
         VITE_ALLOWED_HOSTS: '*.example',
         VITE_DEFAULT_CLIENT: 'a b',

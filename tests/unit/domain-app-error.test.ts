@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { asAppError, hasCode, isUnanswered, waitOf, type AppError } from '#machines/domain/app-error.ts';
+import {
+  asAppError,
+  hasCode,
+  hasNoAnswer,
+  isMissingCall,
+  leavesOpen,
+  unsent,
+  waitOf,
+  type AppError,
+} from '#machines/domain/app-error.ts';
 import type { ErrorCode } from '#machines/domain/error-codes.ts';
 import { toAppError } from '#src/api/errors.ts';
 
@@ -22,19 +31,50 @@ describe('an error', () => {
     { kind: 'timeout' },
     { kind: 'unexpected', reason: 'contract' },
     { kind: 'unexpected', reason: 'unknown' },
-    ...[409, 500, 502, 503, 504, 519, 522].map((status) => rejected(status)),
-  ])('[SUBS-13] %j leaves open whether a payment was made', (error) => {
-    expect(isUnanswered(error)).toBe(true);
+    ...[304, 409, 500, 502, 503, 504, 519, 522, 524].map((status) => rejected(status)),
+  ])('[SUBS-13] [BACK-04] %j leaves open whether a payment was made', (error) => {
+    expect(leavesOpen(error)).toBe(true);
   });
 
   test.each<AppError>([
     { kind: 'expired' },
     { kind: 'unpaid' },
-    ...[400, 403, 404, 419, 422, 429].map((status) => rejected(status)),
+    { kind: 'unconfirmed' },
+    { kind: 'unsupported' },
+    { kind: 'unsent', reason: 'offline' },
+    ...[400, 403, 404, 405, 408, 419, 422, 429, 501, 505].map((status) => rejected(status)),
     rejected(520, 'i_card_007'),
     rejected(521, 'i_000'),
   ])('[SUBS-13] %j says that no payment was made', (error) => {
-    expect(isUnanswered(error)).toBe(false);
+    expect(leavesOpen(error)).toBe(false);
+  });
+
+  test('[BACK-04] is none at all only where nothing came back', () => {
+    const none = [{ kind: 'offline' }, { kind: 'timeout' }] as const;
+    const some = [
+      { kind: 'unexpected', reason: 'contract' },
+      { kind: 'unexpected', reason: 'unknown' },
+      { kind: 'expired' },
+      rejected(500),
+      rejected(409),
+    ] as const;
+    expect([none.map(hasNoAnswer), some.map(hasNoAnswer)]).toEqual([
+      [true, true],
+      [false, false, false, false, false],
+    ]);
+  });
+
+  test('[BACK-04] before a call means that nothing was sent, and why', () => {
+    expect(unsent({ kind: 'offline' })).toEqual({ kind: 'unsent', reason: 'offline' });
+    expect(unsent({ kind: 'timeout' })).toEqual({ kind: 'unsent', reason: 'timeout' });
+    expect(unsent(rejected(503))).toEqual({ kind: 'unsent', reason: 'unknown' });
+    expect(unsent({ kind: 'unsent', reason: 'offline' })).toEqual({ kind: 'unsent', reason: 'offline' });
+    expect(unsent({ kind: 'expired' })).toEqual({ kind: 'expired' });
+  });
+
+  test('[BACK-04] says that the server has no such call', () => {
+    const statuses = [400, 403, 404, 405, 410, 500, 501, 503];
+    expect(statuses.filter((status) => isMissingCall(rejected(status)))).toEqual([404, 405, 501]);
   });
 
   test('[HTTP-02] reports its wait in milliseconds', () => {
@@ -49,6 +89,14 @@ describe('an error', () => {
     for (const error of [rejected(422), { kind: 'expired' }, { kind: 'rejected' }, null, 'i_card_003']) {
       expect(hasCode(error, 'i_card_003')).toBe(false);
     }
+  });
+
+  test.each<AppError>([
+    { kind: 'unconfirmed' },
+    { kind: 'unsupported' },
+    { kind: 'unsent', reason: 'unknown' },
+  ])('[BACK-04] %j is read as it is, everywhere', (error) => {
+    expect([asAppError(error), toAppError(error)]).toEqual([error, error]);
   });
 
   test('[SUBS-13] that an interrupted payment never arrived is read as it is, everywhere', () => {

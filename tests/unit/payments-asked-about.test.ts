@@ -4,6 +4,7 @@ import type { Card } from '#machines/domain/card.ts';
 import type { Membership, Session } from '#machines/domain/member.ts';
 import { sampleCard } from '#machines/samples/cards.ts';
 import { samplePayout } from '#machines/samples/payouts.ts';
+import { sampleProgramme } from '#machines/samples/programme.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { startChild } from '#paths/explore/start-child.ts';
 import { createCardsApi } from '#src/api/cards-api.ts';
@@ -23,6 +24,7 @@ const begin = Date.UTC(2026, 10, 21, 8);
 /** Longer than any call is believed to be on its way, milliseconds. */
 const longAgo = 20_000;
 const { active, nonMember } = sampleSessions;
+const { client } = sampleProgramme;
 const gold = { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' };
 const silver = { membershipTierId: 'silver', membershipTierPlanId: 'silver-month' };
 const until = (plan: typeof gold) => ({ ...plan, endsAt: '2026-12-21T00:00:00Z' });
@@ -36,6 +38,10 @@ const sessionWith = (changes: Partial<Membership>): Session => ({
 /** What the server has. */
 interface Known {
   session?: Session;
+  /** What the app knows of the member; active unless told otherwise. */
+  known?: Session;
+  /** Whether it takes keys; it does unless told otherwise. */
+  takesKeys?: boolean;
   cards?: Card[];
   /** What calls answer, by method and path; an error is thrown. */
   calls?: Readonly<Record<string, unknown>>;
@@ -96,7 +102,11 @@ function outsideOf(server: Known) {
       },
     },
     local,
-    session: () => active,
+    session: () => server.known ?? active,
+    client: () => ({
+      ...client,
+      featureFlags: { ...client.featureFlags, idempotencyKeys: server.takesKeys ?? true },
+    }),
   });
   return { dependencies, local };
 }
@@ -243,6 +253,7 @@ describe('a payment that a refresh cut off long ago', () => {
 
   test('[SUBS-13] [JOIN-10] a renewal that the bank took waits for it, though the session does not show it', async () => {
     const server: Known = {
+      known: sessionWith({ status: 'overdue' }),
       session: sessionWith({ status: 'overdue' }),
       calls: { 'POST membership/charge': { kind: 'pending' } },
     };

@@ -21,6 +21,7 @@ export const harbor: DemoTenant<'harbor'> = {
       destinations: false,
       videosPage: false,
       sweepstakesReminder: true,
+      idempotencyKeys: true,
     },
     destinations: [],
     membershipModel: 'round_up_subscription',

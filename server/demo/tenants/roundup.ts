@@ -18,6 +18,7 @@ export const roundup: DemoTenant<'roundup'> = {
       destinations: false,
       videosPage: false,
       sweepstakesReminder: false,
+      idempotencyKeys: true,
     },
     destinations: [],
     membershipModel: 'round_up',

@@ -18,6 +18,7 @@ export const varsity: DemoTenant<'varsity'> = {
       destinations: true,
       videosPage: true,
       sweepstakesReminder: true,
+      idempotencyKeys: true,
     },
     destinations: [{ code: 'nationals' }, { code: 'homecoming' }, { code: 'alumni' }],
     membershipModel: 'subscription',

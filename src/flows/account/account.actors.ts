@@ -5,7 +5,7 @@ import type { AppError } from '#machines/domain/app-error.ts';
 import type { Membership } from '#machines/domain/member.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import { latestCharge, type ChargeReceipt, type ReceiptFacts } from '#machines/domain/receipt.ts';
-import type { PaymentReply } from '#machines/payment/payment.machine.ts';
+import type { PaymentAnswer } from '#machines/payment/payment.types.ts';
 import { accountReads, type ReceiptParams } from '#machines/account/account-reads.ts';
 import { accountSettingsMachine } from '#machines/account-settings/account-settings.machine.ts';
 import { newsletterForm, settingForm, type SettingAnswer } from '#machines/account-settings/setting-forms.ts';
@@ -20,7 +20,7 @@ import { cancelDowngrade, undoCancel } from '#src/api/plan-changes.ts';
 import type { AppDependencies } from '#src/app/app-dependencies.ts';
 import { membershipNow } from '#src/app/membership-now.ts';
 import { lazyModule } from '#src/code/lazy-module.ts';
-import { providePayment } from '#src/flows/payment/payment.actors.ts';
+import { providePayment, type PaymentSight } from '#src/flows/payment/payment.actors.ts';
 import { provideDevices } from './devices.actors.ts';
 import { HistoryList, ReceiptBody, StatementBody } from './lazy-parts.ts';
 
@@ -30,11 +30,15 @@ const historyCalls = lazyModule(() => import('#src/api/history.ts'));
 export function provideAccount(dependencies: AppDependencies) {
   const { http } = dependencies;
 
-  async function send(plan: PlanChoice, key: string, signal: AbortSignal): Promise<PaymentReply<Membership>> {
+  async function send(
+    plan: PlanChoice,
+    key: string | null,
+    signal: AbortSignal,
+  ): Promise<PaymentAnswer<Membership>> {
     return { kind: 'settled', answer: await undoCancel(http, plan, key, signal) };
   }
 
-  async function ask(signal: AbortSignal): Promise<PaymentReply<Membership>> {
+  async function ask(signal: AbortSignal): Promise<PaymentSight<Membership>> {
     const membership = await membershipNow(dependencies, signal);
     return membership.status === 'churned' ? { kind: 'absent' } : { kind: 'settled', answer: membership };
   }
@@ -82,7 +86,7 @@ export function provideAccount(dependencies: AppDependencies) {
       affinities: accountReads.affinities.provide({
         actors: { fetchResource: fromPromise(({ signal }) => fetchAffinities(http, signal)) },
       }),
-      cancelDowngrade: fromPromise(({ signal }) => cancelDowngrade(http, signal)),
+      cancelDowngrade: fromPromise(({ signal }) => cancelDowngrade(http, signal, dependencies.downgradePath)),
       fetchMembership: fromPromise(({ signal }) => membershipNow(dependencies, signal)),
       cancellationUndo: providePayment(cancellationUndoMachine, dependencies, { send, ask }),
     },

@@ -2,22 +2,27 @@ import { fromPromise } from 'xstate';
 import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
 import { cardPaymentMachine, type CardOrder } from '#machines/card-link/card-payment.ts';
 import type { Card } from '#machines/domain/card.ts';
-import type { PaymentReply } from '#machines/payment/payment.machine.ts';
+import { hasRenewed } from '#machines/domain/membership-mark.ts';
+import type { PaymentAnswer } from '#machines/payment/payment.types.ts';
 import type { CardsApi } from '#src/api/cards-api.ts';
 import type { AppDependencies } from '#src/app/app-dependencies.ts';
-import { providePayment } from '#src/flows/payment/payment.actors.ts';
+import {
+  markBefore,
+  providePayment,
+  readBefore,
+  type PaymentSight,
+} from '#src/flows/payment/payment.actors.ts';
+import type { PaymentTrace } from '#src/browser/pending-payments.ts';
 
 /** Linking a card: to `join`, with the payment of the first period, or to `add` one to a membership. */
 export function provideCardLink(dependencies: AppDependencies, cardsApi: CardsApi, purpose: 'join' | 'add') {
   const { api, client } = dependencies;
-  let known: ReadonlySet<string> | null = null;
 
   async function send(
     { card, plan, maxRoundUp }: CardOrder,
-    key: string,
+    key: string | null,
     signal: AbortSignal,
-  ): Promise<PaymentReply<Card>> {
-    known ??= new Set((await api.fetchCards({}, signal)).map(({ id }) => id));
+  ): Promise<PaymentAnswer<Card>> {
     const order = { card, plan, maxRoundUp, currencyCode: client()?.currencyCode ?? 'USD' };
     const answer = await cardsApi.linkCard(order, key, signal);
     const isAtBank = plan !== null && (await isPaymentPending(signal));
@@ -30,18 +35,28 @@ export function provideCardLink(dependencies: AppDependencies, cardsApi: CardsAp
     return !!session?.membership?.pendingPayment;
   }
 
+  /** The cards are compared with later. Where they cannot be read now, a further card is not known again by its answer. */
+  async function traceOf({ plan }: CardOrder, signal: AbortSignal): Promise<PaymentTrace> {
+    const cards = await readBefore((limited) => api.fetchCards({}, limited), signal);
+    return {
+      ...(cards && { cardIds: cards.map(({ id }) => id) }),
+      ...(plan && { choice: plan }),
+      ...markBefore(dependencies.session()),
+    };
+  }
+
   /**
-   * A card that was not there before was linked; in joining, the membership is active in the same moment, or when the bank
+   * A card that was not there before was linked; in joining, the membership runs from the same moment, or when the bank
    * has agreed.
    */
-  async function ask(signal: AbortSignal): Promise<PaymentReply<Card>> {
+  async function ask(signal: AbortSignal, { cardIds, before }: PaymentTrace): Promise<PaymentSight<Card>> {
     const [cards, { membership }] = await Promise.all([api.fetchCards({}, signal), api.fetchSession(signal)]);
-    if (purpose === 'join' && membership?.pendingPayment) return { kind: 'pending' };
-    const linked = cards.findLast(({ id }) => known !== null && !known.has(id));
-    const hasJoined = purpose === 'join' && membership?.status === 'active';
-    const paid = hasJoined ? cards.find(({ billing }) => billing) : undefined;
-    const answer = linked ?? paid;
-    return answer ? { kind: 'settled', answer } : { kind: 'absent' };
+    const linked = cardIds && cards.findLast(({ id }) => !cardIds.includes(id));
+    if (purpose === 'add') return linked ? { kind: 'settled', answer: linked } : { kind: 'absent' };
+    if (membership?.pendingPayment) return { kind: 'pending' };
+    const hasJoined = membership !== null && hasRenewed(before, membership);
+    const paid = hasJoined && (linked ?? cards.find(({ billing }) => billing) ?? cards.at(-1));
+    return paid ? { kind: 'settled', answer: paid } : { kind: 'absent' };
   }
 
   return cardLinkMachine.provide({
@@ -50,7 +65,7 @@ export function provideCardLink(dependencies: AppDependencies, cardsApi: CardsAp
       cardPayment: providePayment(cardPaymentMachine, dependencies, {
         send,
         ask,
-        traceOf: ({ plan }) => (plan ? { choice: plan } : {}),
+        traceOf,
       }),
     },
   });

@@ -3,11 +3,12 @@ import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import { enrolmentMachine } from '#machines/enrolment/enrolment.machine.ts';
 import { enrolmentPaymentMachine, type EnrolmentOrder } from '#machines/enrolment/enrolment-payment.ts';
 import type { Session } from '#machines/domain/member.ts';
-import type { PaymentReply } from '#machines/payment/payment.machine.ts';
+import type { PaymentAnswer } from '#machines/payment/payment.types.ts';
 import { createCardsApi } from '#src/api/cards-api.ts';
 import { readSignUpEntry, storeMaxRoundUp, storePlanChoice } from '#src/browser/sign-up-cookies.ts';
 import type { AppDependencies } from '#src/app/app-dependencies.ts';
-import { isInterrupted, providePayment } from '#src/flows/payment/payment.actors.ts';
+import type { PaymentTrace } from '#src/browser/pending-payments.ts';
+import { isInterrupted, providePayment, type PaymentSight } from '#src/flows/payment/payment.actors.ts';
 
 function recallPlan(): PlanChoice | null {
   const { tierId, tierPlanId } = readSignUpEntry();
@@ -21,17 +22,21 @@ export function provideEnrolment(dependencies: AppDependencies) {
 
   async function send(
     { plan, enrolment }: EnrolmentOrder,
-    key: string,
+    key: string | null,
     signal: AbortSignal,
-  ): Promise<PaymentReply<Session>> {
-    storePlanChoice(plan);
-    storeMaxRoundUp(enrolment.maxRoundUp);
+  ): Promise<PaymentAnswer<Session>> {
     const session = await cardsApi.enrol(plan, enrolment, key, signal);
     drafts.draft('enrolment').clear();
     return { kind: 'settled', answer: session };
   }
 
-  async function ask(signal: AbortSignal): Promise<PaymentReply<Session>> {
+  function traceOf({ plan, enrolment }: EnrolmentOrder): PaymentTrace {
+    storePlanChoice(plan);
+    storeMaxRoundUp(enrolment.maxRoundUp);
+    return {};
+  }
+
+  async function ask(signal: AbortSignal): Promise<PaymentSight<Session>> {
     const session = await api.fetchSession(signal);
     return session.membership === null ? { kind: 'absent' } : { kind: 'settled', answer: session };
   }
@@ -46,7 +51,7 @@ export function provideEnrolment(dependencies: AppDependencies) {
       storePlan: fromPromise<void, { plan: PlanChoice | null }>(async ({ input }) => {
         if (input.plan) storePlanChoice(input.plan);
       }),
-      enrolmentPayment: providePayment(enrolmentPaymentMachine, dependencies, { send, ask }),
+      enrolmentPayment: providePayment(enrolmentPaymentMachine, dependencies, { send, ask, traceOf }),
       fetchSession: fromPromise(({ signal }) => api.fetchSession(signal)),
     },
   });

@@ -1,25 +1,35 @@
 import { fromPromise, type NonReducibleUnknown } from 'xstate';
-import { asAppError, isUnanswered } from '#machines/domain/app-error.ts';
-import type { PaymentMachine, PaymentReply } from '#machines/payment/payment.machine.ts';
+import { asAppError, hasNoAnswer, leavesOpen, unsent } from '#machines/domain/app-error.ts';
+import type { Session } from '#machines/domain/member.ts';
+import { markOf } from '#machines/domain/membership-mark.ts';
+import { askingTime, type PaymentMachine } from '#machines/payment/payment.machine.ts';
+import type { PaymentAnswer, PaymentReply } from '#machines/payment/payment.types.ts';
 import type { AppDependencies } from '#src/app/app-dependencies.ts';
 import type { PendingPaymentMark, PaymentTrace } from '#src/browser/pending-payments.ts';
 import { pendingPaymentsOf } from './pending-payments.actors.ts';
 
 const usualSettlingTime = 5000;
 
+/** What the server shows of a payment; `absent` where it shows none. */
+export type PaymentSight<Answer> = PaymentAnswer<Answer> | { kind: 'absent' };
+
 interface PaymentCalls<Order, Answer> {
-  send: (order: Order, key: string, signal: AbortSignal) => Promise<PaymentReply<Answer>>;
-  /** What the server knows of a payment whose answer never came. */
-  ask: (signal: AbortSignal, trace: PaymentTrace) => Promise<PaymentReply<Answer>>;
-  /** How long a call may be on its way and be worked on, milliseconds: until then what seems absent is still pending. */
+  /** The key is null where the server takes none. */
+  send: (order: Order, key: string | null, signal: AbortSignal) => Promise<PaymentAnswer<Answer>>;
+  /** What the server shows of a payment whose outcome is open, compared with how it was before. */
+  ask: (signal: AbortSignal, trace: PaymentTrace) => Promise<PaymentSight<Answer>>;
+  /** How long a call may be on its way and be worked on, milliseconds: until then what seems absent is unclear. */
   settlingTime?: number;
   /** Whether what still seems absent after that is with the bank. */
   isUnderWay?: (signal: AbortSignal, trace: PaymentTrace) => Promise<boolean>;
-  /** What is remembered of an order, so that its outcome can be told. */
-  traceOf?: (order: Order) => PaymentTrace;
+  /** What is remembered of an order before it is sent, so that its outcome can be told. */
+  traceOf?: (order: Order, signal: AbortSignal) => PaymentTrace | Promise<PaymentTrace>;
 }
 
-/** A payment's actors. Its key is stored before the call, and forgotten with the first answer that is final. */
+/**
+ * A payment's actors. What its outcome is told by is stored before the call, and forgotten with the first answer that is
+ * final. That nothing shows a payment is believed where the server takes keys, has refused it, or had it with the bank.
+ */
 export function providePayment<Order extends NonReducibleUnknown, Answer>(
   machine: PaymentMachine<Order, Answer>,
   dependencies: AppDependencies,
@@ -29,29 +39,59 @@ export function providePayment<Order extends NonReducibleUnknown, Answer>(
   const pendingPayments = pendingPaymentsOf(dependencies);
   /** The latest one, where nothing can be stored. */
   let unstored: PaymentTrace = {};
-  const settle = (reply: PaymentReply<Answer>) => {
-    if (reply.kind !== 'pending') pendingPayments.clear(flow);
+
+  const takesKeys = () => dependencies.client()?.featureFlags.idempotencyKeys === true;
+  const remember = (changes: PaymentTrace) => {
+    unstored = { ...unstored, ...changes };
+    pendingPayments.update(flow, changes);
+  };
+  const settle = <Reply extends PaymentReply<Answer>>(reply: Reply) => {
+    if (reply.kind === 'pending') remember({ lastAnswer: 'pending' });
+    else pendingPayments.clear(flow);
     return reply;
   };
   const isOnItsWay = () => {
     const mark = pendingPayments.read(flow);
     return mark !== null && Date.now() - mark.startedAt < settlingTime;
   };
+
+  function rememberFailure(thrown: unknown): void {
+    const error = asAppError(thrown);
+    if (error.kind === 'expired') remember({ lastAnswer: 'refused' });
+    else if (!leavesOpen(error)) pendingPayments.clear(flow);
+    else if (!hasNoAnswer(error)) remember({ lastAnswer: 'open' });
+  }
+
+  /** What it means that the server shows no payment. */
+  async function absence(signal: AbortSignal, trace: PaymentTrace): Promise<PaymentReply<Answer>> {
+    const { lastAnswer, askedSince = Date.now() } = trace;
+    if (lastAnswer === 'open' || (lastAnswer === undefined && !takesKeys())) {
+      if (trace.askedSince === undefined) remember({ askedSince });
+      return Date.now() - askedSince < askingTime ? { kind: 'unclear' } : settle({ kind: 'unconfirmed' });
+    }
+    if (isOnItsWay()) return { kind: 'unclear' };
+    return (await isUnderWay?.(signal, trace)) === true ? { kind: 'pending' } : settle({ kind: 'absent' });
+  }
+
   return machine.provide({
     actors: {
-      prepareKey: fromPromise<{ key: string }, { order: Order }>(async ({ input }) => {
-        const key = crypto.randomUUID();
-        const scope = dependencies.session()?.user.id ?? '';
-        unstored = traceOf?.(input.order) ?? {};
-        pendingPayments.write(flow, { key, scope, ...unstored });
-        return { key };
+      prepareKey: fromPromise<{ key: string | null }, { order: Order }>(async ({ input, signal }) => {
+        try {
+          const key = crypto.randomUUID();
+          const scope = dependencies.session()?.user.id ?? '';
+          unstored = (await traceOf?.(input.order, signal)) ?? {};
+          pendingPayments.write(flow, { key, scope, ...unstored });
+          return { key: takesKeys() ? key : null };
+        } catch (error) {
+          throw unsent(asAppError(error));
+        }
       }),
-      sendOrder: fromPromise<PaymentReply<Answer>, { key: string; order: Order }>(
+      sendOrder: fromPromise<PaymentAnswer<Answer>, { key: string | null; order: Order }>(
         async ({ input, signal }) => {
           try {
             return settle(await send(input.order, input.key, signal));
           } catch (error) {
-            if (!signal.aborted && !isUnanswered(asAppError(error))) pendingPayments.clear(flow);
+            if (!signal.aborted) rememberFailure(error);
             throw error;
           }
         },
@@ -59,9 +99,7 @@ export function providePayment<Order extends NonReducibleUnknown, Answer>(
       askOutcome: fromPromise<PaymentReply<Answer>, void>(async ({ signal }) => {
         const trace = interruptedPayment(flow, dependencies) ?? unstored;
         const reply = await ask(signal, trace);
-        if (reply.kind !== 'absent') return settle(reply);
-        const isPending = isOnItsWay() || (await isUnderWay?.(signal, trace)) === true;
-        return isPending ? { kind: 'pending' } : settle(reply);
+        return reply.kind === 'absent' ? absence(signal, trace) : settle(reply);
       }),
     },
   });
@@ -77,3 +115,24 @@ export function interruptedPayment(flow: string, dependencies: AppDependencies):
 export function isInterrupted(flow: string, dependencies: AppDependencies): boolean {
   return interruptedPayment(flow, dependencies) !== null;
 }
+
+/** The membership as it is before a payment. */
+export function markBefore(session: Session | null): Pick<PaymentTrace, 'before'> {
+  const membership = session?.membership;
+  return membership ? { before: markOf(membership) } : {};
+}
+
+/** Reads for a while what is compared with later; null where it takes too long or fails. */
+export async function readBefore<Value>(
+  read: (signal: AbortSignal) => Promise<Value>,
+  signal: AbortSignal,
+): Promise<Value | null> {
+  try {
+    return await read(AbortSignal.any([signal, AbortSignal.timeout(readingTime)]));
+  } catch {
+    signal.throwIfAborted();
+    return null;
+  }
+}
+
+const readingTime = 8000;

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRef, Snapshot } from 'xstate';
-import type { PaymentEvent } from '#machines/payment/payment.machine.ts';
+import type { PaymentEvent } from '#machines/payment/payment.types.ts';
 import { useClient } from '#src/app/app-context.ts';
 import type { PaymentWords } from './payment.messages.ts';
 import { PaymentScreen } from './payment-screen.tsx';
@@ -20,13 +20,14 @@ interface PaymentViewProps {
 
 /** A payment that is on its way. */
 export function PaymentView({ actor, working, words }: PaymentViewProps) {
-  const { supportEmail } = useClient();
+  const { supportEmail, featureFlags } = useClient();
   const state = useSelector(actor, (snapshot) => stateOf(snapshot?.value));
   return (
     <PaymentScreen
       state={state}
       working={working}
       {...(words && { words })}
+      takesKeys={featureFlags.idempotencyKeys}
       supportEmail={supportEmail}
       onCheck={() => actor?.send({ type: 'payment.check' })}
     />
@@ -35,6 +36,7 @@ export function PaymentView({ actor, working, words }: PaymentViewProps) {
 
 function stateOf(value: unknown): PaymentState {
   if (value === 'unknown') return 'unknown';
-  if (value === 'pausing' || value === 'asking') return 'confirming';
-  return typeof value === 'object' ? 'pending' : 'working';
+  if (value === 'pausing') return 'confirming';
+  if (typeof value !== 'object' || value === null) return 'working';
+  return 'asking' in value ? 'confirming' : 'pending';
 }

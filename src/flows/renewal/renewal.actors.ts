@@ -2,7 +2,8 @@ import { fromPromise } from 'xstate';
 import { cardPaymentMachine } from '#machines/card-link/card-payment.ts';
 import type { Card } from '#machines/domain/card.ts';
 import type { Membership } from '#machines/domain/member.ts';
-import type { PaymentReply } from '#machines/payment/payment.machine.ts';
+import { hasRenewed } from '#machines/domain/membership-mark.ts';
+import type { PaymentAnswer } from '#machines/payment/payment.types.ts';
 import { renewalMachine } from '#machines/renewal/renewal.machine.ts';
 import { renewalPaymentMachine, type RenewalOrder } from '#machines/renewal/renewal-payment.ts';
 import type { RenewalFacts } from '#machines/renewal/renewal.types.ts';
@@ -11,7 +12,13 @@ import { readMembership } from '#src/app/membership-now.ts';
 import type { AppDependencies } from '#src/app/app-dependencies.ts';
 import { provideCardLink } from '#src/flows/card-link/card-link.actors.ts';
 import { pendingPaymentsOf } from '#src/flows/payment/pending-payments.actors.ts';
-import { isInterrupted, providePayment } from '#src/flows/payment/payment.actors.ts';
+import {
+  isInterrupted,
+  markBefore,
+  providePayment,
+  type PaymentSight,
+} from '#src/flows/payment/payment.actors.ts';
+import type { PaymentTrace } from '#src/browser/pending-payments.ts';
 
 /** How long after a payment was asked for the server may still be working on it, milliseconds. */
 const settlingTime = 15_000;
@@ -21,18 +28,25 @@ export function provideRenewal(dependencies: AppDependencies) {
   const { api, http } = dependencies;
   const cardsApi = createCardsApi(http, dependencies);
   let isAtBank = false;
+  /** As it was when the dues were read. */
+  let before: PaymentTrace = {};
 
-  async function send(_: RenewalOrder, key: string, signal: AbortSignal): Promise<PaymentReply<Membership>> {
+  async function send(
+    _: RenewalOrder,
+    key: string | null,
+    signal: AbortSignal,
+  ): Promise<PaymentAnswer<Membership>> {
     isAtBank = false;
     const outcome = await cardsApi.chargeMembership(key, signal);
     isAtBank = outcome.kind === 'pending';
     return outcome.kind === 'pending' ? outcome : { kind: 'settled', answer: outcome.membership };
   }
 
-  async function ask(signal: AbortSignal): Promise<PaymentReply<Membership>> {
+  async function ask(signal: AbortSignal, { before }: PaymentTrace): Promise<PaymentSight<Membership>> {
     const membership = await readMembership(dependencies, signal);
     if (membership?.pendingPayment) return { kind: 'pending' };
-    return membership?.status === 'active' ? { kind: 'settled', answer: membership } : { kind: 'absent' };
+    const isPaid = membership !== null && hasRenewed(before, membership);
+    return isPaid ? { kind: 'settled', answer: membership } : { kind: 'absent' };
   }
 
   async function fetchDues(signal: AbortSignal): Promise<RenewalFacts> {
@@ -41,6 +55,7 @@ export function provideRenewal(dependencies: AppDependencies) {
       api.fetchCards({}, signal),
       api.fetchSession(signal),
     ]);
+    before = markBefore(session);
     const hasDuesOutstanding = session.membership !== null && session.membership.status !== 'active';
     return { due: hasDuesOutstanding ? summary.nextCharge : null, cards, session };
   }
@@ -60,6 +75,7 @@ export function provideRenewal(dependencies: AppDependencies) {
         send,
         ask,
         settlingTime,
+        traceOf: () => ({ ...markBefore(dependencies.session()), ...before }),
         isUnderWay: async () => isAtBank,
       }),
     },

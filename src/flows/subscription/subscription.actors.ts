@@ -4,7 +4,7 @@ import type { Membership } from '#machines/domain/member.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import type { PlanPreview } from '#machines/domain/plan-preview.ts';
 import { isSameChoice } from '#machines/domain/membership-plan.ts';
-import type { PaymentReply } from '#machines/payment/payment.machine.ts';
+import { hasChangedTo } from '#machines/domain/membership-mark.ts';
 import { downgradeMachine } from '#machines/subscription/downgrade.machine.ts';
 import {
   downgradePaymentMachine,
@@ -26,7 +26,12 @@ import { afterPaint } from '#src/browser/after-paint.ts';
 import { createPreviousRoute } from '#src/browser/previous-route.ts';
 import { provideCardLink } from '#src/flows/card-link/card-link.actors.ts';
 import { provideInviteLink } from '#src/flows/invite-link/invite-link.actors.ts';
-import { interruptedPayment, providePayment } from '#src/flows/payment/payment.actors.ts';
+import {
+  interruptedPayment,
+  markBefore,
+  providePayment,
+  type PaymentSight,
+} from '#src/flows/payment/payment.actors.ts';
 
 const payments = {
   upgrade: upgradePaymentMachine,
@@ -104,17 +109,13 @@ function interruptedChange(dependencies: AppDependencies): InterruptedChange | n
 
 function provideUpgrade(dependencies: AppDependencies) {
   return providePayment<UpgradeOrder, Membership>(upgradePaymentMachine, dependencies, {
-    traceOf: ({ choice }) => ({ choice }),
+    traceOf: ({ choice }) => ({ choice, ...markBefore(dependencies.session()) }),
     send: async (order, key, signal) => {
       const outcome = await upgradePlan(dependencies.http, order, key, signal);
       return outcome.kind === 'pending' ? outcome : { kind: 'settled', answer: outcome.membership };
     },
-    ask: (signal, { choice = null }) =>
-      askFor(
-        dependencies,
-        signal,
-        (membership) => membership.currentSubscription !== null && isSameChoice(membership, choice),
-      ),
+    ask: (signal, { choice = null, before }) =>
+      askFor(dependencies, signal, (membership) => hasChangedTo(choice, before, membership)),
     isUnderWay: async (signal, { choice }) =>
       choice !== undefined && isUpgradeUnderWay(dependencies.http, choice, signal),
   });
@@ -125,7 +126,7 @@ function provideDowngrade(dependencies: AppDependencies) {
     traceOf: (choice) => ({ choice }),
     send: async (choice, key, signal) => ({
       kind: 'settled',
-      answer: await scheduleDowngrade(dependencies.http, choice, key, signal),
+      answer: await scheduleDowngrade(dependencies.http, choice, key, signal, dependencies.downgradePath),
     }),
     ask: (signal, { choice = null }) =>
       askFor(dependencies, signal, ({ membershipSubscriptions }) =>
@@ -139,7 +140,7 @@ async function askFor(
   dependencies: AppDependencies,
   signal: AbortSignal,
   isThere: (membership: Membership) => boolean,
-): Promise<PaymentReply<Membership>> {
+): Promise<PaymentSight<Membership>> {
   const membership = await readMembership(dependencies, signal);
   return membership && isThere(membership) ? { kind: 'settled', answer: membership } : { kind: 'absent' };
 }

@@ -4,7 +4,7 @@ import type { Payout } from '#machines/domain/payout.ts';
 import type { WithdrawalFacts } from '#machines/withdrawal/withdrawal.setup.ts';
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { withdrawalPaymentMachine, type WithdrawalOrder } from '#machines/withdrawal/withdrawal-payment.ts';
-import type { PaymentReply } from '#machines/payment/payment.machine.ts';
+import type { PaymentAnswer } from '#machines/payment/payment.types.ts';
 import { fetchLatestPayout, withdraw } from '#src/api/payouts.ts';
 import type { AppDependencies } from '#src/app/app-dependencies.ts';
 import { isInterrupted, providePayment } from '#src/flows/payment/payment.actors.ts';
@@ -29,7 +29,7 @@ export function provideWithdrawal(dependencies: AppDependencies) {
     };
   }
 
-  function settled(answer: Payout): PaymentReply<Payout> {
+  function settled(answer: Payout): PaymentAnswer<Payout> {
     drafts.draft('withdrawal').clear();
     return { kind: 'settled', answer };
   }

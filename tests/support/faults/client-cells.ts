@@ -93,8 +93,9 @@ async function outcomeOf(
 /** What the requirements ask for, whatever the client does: a few calls do not read their answer, or need no session. */
 function expected(
   { name, call, output }: RegisteredCall,
-  { fault, error, attempts }: TransportFault,
+  { fault, error: ofAny, keyed = ofAny, attempts }: TransportFault,
 ): Outcome {
+  const error = call.keyed ? keyed : ofAny;
   const isRead = call.method === 'GET';
   const sent = isRead ? attempts.read : attempts.write;
   const usual = {

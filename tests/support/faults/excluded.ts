@@ -29,6 +29,11 @@ export const exclusions: readonly Exclusion[] = [
     why: 'Who logs out is out, whatever the server says; the next start finishes it there.',
   },
   {
+    where: 'payment.asking.checking: askOutcome',
+    found: alike,
+    why: 'No answer leaves open what happened: it is asked again, for a minute.',
+  },
+  {
     where: 'payment.pending.checking: checkOutcome',
     found: alike,
     why: 'No answer leaves the payment with the bank: it is asked again, for a minute.',

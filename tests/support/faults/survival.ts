@@ -20,7 +20,7 @@ import type { RunCall } from './cell.ts';
 type Survive = (route: Route, call: RunCall, error: AppError | null) => string | null;
 
 /** What a fault that lasts may take until the machine rests, in outcomes and timers. */
-const mostSteps = 60;
+const mostSteps = 100;
 const mostPositions = 600;
 
 export function createSurvival(graph: MachineGraph): Survive {

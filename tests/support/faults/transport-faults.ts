@@ -17,6 +17,8 @@ export interface TransportFault {
   put: (exchange: HttpExchange) => void;
   /** Null where the call is answered all the same. */
   error: AppError | null;
+  /** What it is of a call that costs money, where that differs. */
+  keyed?: AppError | null;
   /** How often a call is sent. */
   attempts: { read: number; write: number };
 }
@@ -58,6 +60,7 @@ export const transportFaults: readonly TransportFault[] = [
       response.write('{"items":[', () => setTimeout(() => request.socket.destroy(), 50));
     },
     error: { kind: 'offline' },
+    keyed: { kind: 'unexpected', reason: 'contract' },
     attempts: once,
   },
   { fault: 'time-out', takesTime: true, put: () => {}, error: { kind: 'timeout' }, attempts: once },
