@@ -110,6 +110,28 @@ const statusMessages: Readonly<Record<number, ErrorMessage>> = {
   },
 };
 
+/** Where the member entered nothing that could be checked. */
+const nothingEntered = {
+  hint: 'Please try again. If it keeps happening, contact {support}.',
+  codes: {
+    i_card_004: {
+      text: 'This card can’t be used for this.',
+      hint: 'Choose another card, or contact {support}.',
+    },
+    e_olive_400: {
+      text: 'Bad request',
+      hint: 'The card service did not accept this. Please contact {support}.',
+    },
+  } as Partial<Record<ErrorCode, ErrorMessage>>,
+};
+
+/** What to do after a failure before a call. */
+const beforeSending = {
+  offline: 'Check your connection and try again.',
+  timeout: 'It took too long to get ready. Please try again.',
+  unknown: 'Something went wrong on the way. Please try again. If it keeps happening, contact {support}.',
+};
+
 const otherStatus: ErrorMessage = { text: 'Not implemented', hint: 'Please try again later.' };
 
 /**
@@ -128,29 +150,48 @@ export function errorLine(error: AppError, parameters: ErrorMessageParameters = 
   return inSentences(errorMessage(error, parameters));
 }
 
+/** What stands above a failure: that nothing happened is said only where it is known. */
+export function failureTitle(error: AppError, refused: string): string {
+  return error.kind === 'unconfirmed' ? 'We could not confirm this' : refused;
+}
+
 function describe(error: AppError, parameters: ErrorMessageParameters): ErrorMessage {
   switch (error.kind) {
     case 'expired':
       return statusMessages[401] ?? otherStatus;
     case 'rejected':
-      return withWait(rejection(error), error.retryAfter);
-    case 'unpaid':
+      return withWait(rejection(error, parameters), error.retryAfter);
+    case 'unsent':
+      return { text: 'Nothing was sent.', hint: beforeSending[error.reason] };
+    case 'unsupported':
       return {
-        text: 'This did not go through.',
-        hint: 'Nothing was charged, and nothing has changed. You can try again.',
+        text: 'Your plan can’t be changed here.',
+        hint: 'Contact {support}, and we’ll change it for you.',
+      };
+    case 'unpaid':
+      return { text: 'This did not go through.', hint: 'Nothing has changed. You can try again.' };
+    case 'unconfirmed':
+      return {
+        text: 'We could not confirm whether this went through.',
+        hint: 'Check your account before you try again, or contact {support}.',
       };
     default:
       return firstErrorMessage(error, parameters);
   }
 }
 
-function rejection({ status, code, message }: Extract<AppError, { kind: 'rejected' }>): ErrorMessage {
+function rejection(
+  { status, code, message }: Extract<AppError, { kind: 'rejected' }>,
+  { hasEntered = true }: ErrorMessageParameters,
+): ErrorMessage {
   const hasCode = code !== null && [429, 520, 521].includes(status);
-  const known = hasCode ? codeMessages[code] : undefined;
+  const other = hasCode && !hasEntered ? nothingEntered.codes[code] : undefined;
+  const known = other ?? (hasCode ? codeMessages[code] : undefined);
   if (known) return known;
   if ((hasCode || status === 422) && message !== null) return { text: message };
   if (hasCode) return codeMessages.i_000;
-  return statusMessages[status] ?? otherStatus;
+  const byStatus = statusMessages[status] ?? otherStatus;
+  return hasEntered || ![400, 422].includes(status) ? byStatus : { ...byStatus, hint: nothingEntered.hint };
 }
 
 function withWait(message: ErrorMessage, seconds: number | null): ErrorMessage {

@@ -15,6 +15,8 @@ export function inSentences({ text, hint }: ErrorMessage): string {
 export interface ErrorMessageParameters {
   /** The client's address for help; without one the messages say "support". */
   supportEmail?: string;
+  /** False where there is nothing that the member entered and could check. */
+  hasEntered?: boolean;
 }
 
 export const domainNotAllowed = 'Domain not allowed';

@@ -55,7 +55,7 @@ export const accountMessages = {
     reactivating: 'Reactivating…',
     checking: 'Checking…',
     refused: 'Your membership was not reactivated',
-    unknown: 'We could not confirm that your membership was reactivated. Nothing was charged.',
+    unknown: 'We could not confirm that your membership was reactivated.',
     check: 'Check again',
     withdraw: 'Withdraw cash back',
   },

@@ -8,7 +8,7 @@ import { useDues } from '#src/app/use-dues.ts';
 import { AccountNotice } from '#src/flows/membership-notices/membership-notice.tsx';
 import { accountMessages } from './account.messages.ts';
 import { membershipNotices } from '#src/flows/membership-notices/membership-notices.messages.ts';
-import { errorMessage } from '#src/messages/errors.ts';
+import { errorMessage, failureTitle } from '#src/messages/errors.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { priceText } from '#src/messages/plans.ts';
@@ -56,7 +56,11 @@ function ScheduledNotice({ flow, facts: { chosen, next, renewsAt } }: NoticeProp
       kind="change"
       title={copy.title(planName(next), formatDate(renewsAt))}
       text={copy.text(priceText(next, currencyCode), planName(chosen))}
-      error={isRefused && error ? { title: copy.refused, ...errorMessage(error, { supportEmail }) } : null}
+      error={
+        isRefused && error
+          ? { title: copy.refused, ...errorMessage(error, { supportEmail, hasEntered: false }) }
+          : null
+      }
     >
       <Button
         isWide
@@ -82,7 +86,11 @@ function EndingNotice({ flow, facts: { chosen, endsAt, renewsAt } }: NoticeProps
   const error = useSelector(flow, ({ context }) => context.error);
   if (endsAt === null || renewsAt === null) return null;
 
-  const problem = isRefused && error && { title: copy.refused, ...errorMessage(error, { supportEmail }) };
+  const problem = isRefused &&
+    error && {
+      title: failureTitle(error, copy.refused),
+      ...errorMessage(error, { supportEmail, hasEntered: false }),
+    };
   const notice = { kind: 'ending', title: copy.title(formatDate(endsAt)) } as const;
   if (!chosen) return <AccountNotice {...notice} text={copy.unknownPlan} error={null} />;
   const text =

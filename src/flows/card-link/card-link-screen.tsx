@@ -16,7 +16,7 @@ interface CardLinkScreenProps {
   state: CardLinkState;
   supportEmail: string;
   /** Why the last card was refused. */
-  error: { text: string; hint?: string } | null;
+  error: { title: string; text: string; hint?: string } | null;
   /** The hosted form, as soon as there is one; it stays in place so that it keeps what was entered. */
   frame: ReactNode;
   /** How the payment is going, while the card is being linked. */
@@ -45,7 +45,7 @@ export function CardLinkScreen({
   return (
     <div className={styles.cardLink}>
       {isOpen && error && (
-        <Alert type="error" title={copy.refusedTitle}>
+        <Alert type="error" title={error.title}>
           {inSentences(error)}
         </Alert>
       )}

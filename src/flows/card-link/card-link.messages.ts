@@ -1,4 +1,5 @@
 import type { AppError } from '#machines/domain/app-error.ts';
+import { chargeProblem } from '#src/flows/payment/payment.messages.ts';
 import { errorMessage } from '#src/messages/errors.ts';
 import type { ErrorMessage } from '#src/messages/first-errors.ts';
 
@@ -44,12 +45,13 @@ export function isWrongType(error: AppError): boolean {
   );
 }
 
-/** Why a card was refused, and what to do now. */
-export function cardRefusal(error: AppError, supportEmail: string): ErrorMessage {
+/** Why a card was refused, and what to do now; `isFree` where nothing is paid with it. */
+export function cardRefusal(error: AppError, supportEmail: string, isFree = false): ErrorMessage {
   if (error.kind === 'unexpected' && error.reason === 'unknown') {
     return { text: cardLinkMessages.formFailed, hint: cardLinkMessages.formFailedHint };
   }
-  const message = errorMessage(error, { supportEmail });
+  const isOfPayment = !isFree && ['unpaid', 'unconfirmed'].includes(error.kind);
+  const message = isOfPayment ? chargeProblem(error, supportEmail) : errorMessage(error, { supportEmail });
   return isWrongType(error) ? { text: message.text, hint: cardLinkMessages.wrongType } : message;
 }
 

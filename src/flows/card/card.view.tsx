@@ -42,7 +42,7 @@ function screenOf(
   const { context, children } = snapshot;
   const { action, error } = context;
   const card = cardOf(context);
-  const reported = error && errorMessage(error, { supportEmail: client.supportEmail });
+  const reported = error && errorMessage(error, { supportEmail: client.supportEmail, hasEntered: false });
   const link = () => flow.send({ type: 'card.link' });
 
   if (step === 'loading') return { kind: 'loading' };

@@ -11,6 +11,7 @@ import type { enrolmentMachine, EnrolmentRef } from '#machines/enrolment/enrolme
 import { useApp, useClient, useFlow } from '#src/app/app-context.ts';
 import { useDraft } from '#src/app/drafts-context.ts';
 import { EnrolmentScreen } from './enrolment-screen.tsx';
+import { enrolmentWords } from '#src/flows/payment/payment.messages.ts';
 import { PaymentScreen } from '#src/flows/payment/payment-screen.tsx';
 import { enrolmentMessages as copy } from './enrolment.messages.ts';
 import { formProblem } from '#src/messages/form-problem.ts';
@@ -101,6 +102,7 @@ export function Enrolment({ flow }: { flow: EnrolmentRef }) {
         <PaymentScreen
           state={isUnknown ? 'unknown' : 'working'}
           working={working}
+          words={enrolmentWords}
           supportEmail={client.supportEmail}
           onCheck={() => payment?.send({ type: 'payment.check' })}
         />

@@ -69,7 +69,7 @@ export const membershipCancelView: FlowView<MembershipCancelRef, CancelStep> = {
             <CancelForm
               endsOn={endsOn}
               state={step === 'explaining' ? 'open' : step}
-              error={error && errorMessage(error, { supportEmail: client.supportEmail })}
+              error={error && errorMessage(error, { supportEmail: client.supportEmail, hasEntered: false })}
               onConfirm={(words) => flow.send({ type: 'cancel.confirm', words })}
               onBack={() => flow.send({ type: 'step.back' })}
             />

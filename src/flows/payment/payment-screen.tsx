@@ -11,6 +11,8 @@ interface PaymentScreenProps {
   /** What is being done, while the order is with the server. */
   working: { title: string; text: string };
   words?: PaymentWords;
+  /** A repeated call happens once; only then is it said. */
+  takesKeys?: boolean;
   supportEmail: string;
   onCheck: () => void;
 }
@@ -20,13 +22,15 @@ export function PaymentScreen({
   state,
   working,
   words: copy = paymentMessages,
+  takesKeys = false,
   supportEmail,
   onCheck,
 }: PaymentScreenProps) {
+  const promise = takesKeys ? copy.once : undefined;
   if (state === 'unknown') {
     return (
       <div className={styles.unknown}>
-        <Alert type="warning" title={copy.unknown.title}>
+        <Alert type="warning" title={withPromise(copy.unknown.title, promise?.unknown)}>
           {copy.unknown.text}
         </Alert>
         <div className={styles.actions}>
@@ -40,9 +44,19 @@ export function PaymentScreen({
       </div>
     );
   }
+  const { title, text } = state === 'working' ? working : copy[state];
   return (
-    <Busy key={state} {...(state === 'working' ? working : copy[state])} isBounded={state === 'pending'} />
+    <Busy
+      key={state}
+      title={title}
+      text={state === 'confirming' ? withPromise(text, promise?.confirming) : text}
+      isBounded={state === 'pending'}
+    />
   );
+}
+
+function withPromise(words: string, promise: string | undefined): string {
+  return promise === undefined ? words : `${words} ${promise}`;
 }
 
 interface BusyProps {

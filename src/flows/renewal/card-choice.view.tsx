@@ -21,7 +21,7 @@ export function RenewalCardChoice({ flow }: { flow: RenewalRef }) {
         isPrimary: card.billing,
       }))}
       isBusy={isBusy}
-      error={error && errorMessage(error, { supportEmail })}
+      error={error && errorMessage(error, { supportEmail, hasEntered: false })}
       onChoose={(id) => flow.send({ type: 'card.choose', id })}
       onAdd={() => flow.send({ type: 'card.add' })}
       onBack={() => flow.send({ type: 'card.back' })}

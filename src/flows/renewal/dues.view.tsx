@@ -11,6 +11,7 @@ import { tierName } from '#machines/domain/tier.ts';
 import { useApp, useClient } from '#src/app/app-context.ts';
 import { RenewalReview } from './renewal-review.tsx';
 import { cardExpiry, cardName } from '#src/messages/cards.ts';
+import { failureTitle } from '#src/messages/errors.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { planMessages, priceText } from '#src/messages/plans.ts';
@@ -52,7 +53,12 @@ export function RenewalDues({ flow }: { flow: RenewalRef }) {
       isFree={due.amount === 0}
       card={card && { name: cardName(card), expiry: cardExpiry(card) }}
       obstacle={cardObstacle(card)}
-      error={error && renewalProblem(error, supportEmail)}
+      error={
+        error && {
+          title: failureTitle(error, copy.refused),
+          ...renewalProblem(error, supportEmail),
+        }
+      }
       onRenew={() => flow.send({ type: 'renewal.confirm' })}
       onChangeCard={() => flow.send({ type: 'card.change' })}
     />

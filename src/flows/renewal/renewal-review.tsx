@@ -20,7 +20,7 @@ interface RenewalReviewProps {
   /** Why the card cannot pay; null when it can. */
   obstacle: string | null;
   /** Why nothing was paid. */
-  error: { text: string; hint?: string } | null;
+  error: { title: string; text: string; hint?: string } | null;
   onRenew: () => void;
   onChangeCard: () => void;
 }
@@ -42,7 +42,7 @@ export function RenewalReview({
   return (
     <Task title={renewalMessages.title} lead={renewalMessages.lead(reason)}>
       {error && (
-        <Alert type="error" title={copy.refused}>
+        <Alert type="error" title={error.title}>
           {inSentences(error)}
         </Alert>
       )}

@@ -1,6 +1,6 @@
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { Card } from '#machines/domain/card.ts';
-import { errorMessage } from '#src/messages/errors.ts';
+import { chargeProblem } from '#src/flows/payment/payment.messages.ts';
 import type { ErrorMessage } from '#src/messages/first-errors.ts';
 
 export const renewalMessages = {
@@ -71,5 +71,5 @@ export function renewalProblem(error: AppError, supportEmail: string): ErrorMess
   if (error.kind === 'unpaid') {
     return { text: 'Your payment did not go through.', hint: 'Nothing was charged. You can renew now.' };
   }
-  return errorMessage(error, { supportEmail });
+  return chargeProblem(error, supportEmail);
 }

@@ -1,6 +1,6 @@
 import type { AppError } from '#machines/domain/app-error.ts';
 import { isWrongType } from '#src/flows/card-link/card-link.messages.ts';
-import { errorMessage } from '#src/messages/errors.ts';
+import { chargeProblem } from '#src/flows/payment/payment.messages.ts';
 
 export const subscriptionMessages = {
   loading: 'Loading the plans',
@@ -173,6 +173,7 @@ export const subscriptionMessages = {
 /** What went wrong with the card, and a hint at what to do. */
 export function cardErrorMessage(error: AppError, supportEmail: string): { text: string; hint: string } {
   const { error: copy } = subscriptionMessages;
-  const { text } = errorMessage(error, { supportEmail });
-  return { text, hint: isWrongType(error) ? copy.wrongType : copy.generic };
+  const { text, hint = copy.generic } = chargeProblem(error, supportEmail);
+  if (isWrongType(error)) return { text, hint: copy.wrongType };
+  return { text, hint: error.kind === 'rejected' || error.kind === 'unpaid' ? copy.generic : hint };
 }

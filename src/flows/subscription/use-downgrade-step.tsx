@@ -14,6 +14,7 @@ import { formatMoney } from '#src/messages/format.ts';
 import { benefitChangeText, planMessages, priceText } from '#src/messages/plans.ts';
 import { subscriptionMessages } from './subscription.messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { downgradeWords } from '#src/flows/payment/payment.messages.ts';
 import { PaymentView } from '#src/flows/payment/payment.view.tsx';
 
 const copy = subscriptionMessages.downgrade;
@@ -37,7 +38,9 @@ export function useDowngradeStep({ snapshot: { context, children }, step }: Show
     return {
       step,
       title,
-      body: <PaymentView actor={snapshot.children.downgradePayment} working={working} />,
+      body: (
+        <PaymentView actor={snapshot.children.downgradePayment} working={working} words={downgradeWords} />
+      ),
     };
   }
   return {

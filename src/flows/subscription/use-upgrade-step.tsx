@@ -14,7 +14,8 @@ import { Words } from './short-steps.tsx';
 import type { DialogStep } from '#src/ui/dialog/dialog.tsx';
 import type { ShownPlans } from './subscription.facts.ts';
 import { cardExpiry, cardName } from '#src/messages/cards.ts';
-import { errorLine } from '#src/messages/errors.ts';
+import { failureTitle } from '#src/messages/errors.ts';
+import { inSentences } from '#src/messages/first-errors.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { benefitChangeText, planMessages, priceText } from '#src/messages/plans.ts';
@@ -23,6 +24,7 @@ import { subscriptionMessages } from './subscription.messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { SectionError } from '#src/ui/section/section-error.tsx';
 import { CardLinkView } from '#src/flows/card-link/card-link.view.tsx';
+import { chargeProblem } from '#src/flows/payment/payment.messages.ts';
 import { PaymentView } from '#src/flows/payment/payment.view.tsx';
 
 const { upgrade: copy, comeBack } = subscriptionMessages;
@@ -50,7 +52,7 @@ export function useUpgradeStep({ snapshot: shown }: ShownPlans): DialogStep | nu
       {subscriptionMessages.back}
     </Button>
   );
-  const problem = context.error && errorLine(context.error, { supportEmail });
+  const problem = context.error && inSentences(chargeProblem(context.error, supportEmail));
 
   if (snapshot.matches('previewFailed')) {
     const retry = () => upgrade.send({ type: 'preview.retry' });
@@ -154,7 +156,7 @@ export function useUpgradeStep({ snapshot: shown }: ShownPlans): DialogStep | nu
             text: copy.annual.text(priceText(annual, currencyCode)),
           }
         }
-        error={problem === null ? null : { title: words.refused, text: problem }}
+        error={context.error && { title: failureTitle(context.error, words.refused), text: problem ?? '' }}
         onConsent={(isGiven) => upgrade.send({ type: isGiven ? 'consent.give' : 'consent.withdraw' })}
         onAnnual={() => annual && upgrade.send({ type: 'plan.choose', choice: choiceOf(annual) })}
         onChangeCard={() => upgrade.send({ type: 'card.change' })}

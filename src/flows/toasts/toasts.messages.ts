@@ -10,7 +10,7 @@ import { planMessages } from '#src/messages/plans.ts';
 import { settingSaved } from '#src/messages/settings.ts';
 
 /** What a toast says. */
-export function toastText(message: ToastMessage): string {
+export function toastText(message: ToastMessage, supportEmail = ''): string {
   switch (message.key) {
     case 'sessionExpired':
       return 'Your session has expired. Log in to pick up where you left off.';
@@ -41,12 +41,18 @@ export function toastText(message: ToastMessage): string {
     case 'devicesLoggedOut':
       return message.which === 'one' ? 'The device is logged out.' : 'All other devices are logged out.';
     case 'failure':
-      return errorLine(message.error);
+      return errorLine(message.error, { supportEmail, hasEntered: false });
   }
 }
 
-/** Where a payment that a toast tells of has its receipt; undefined for any other toast. */
-export function toastLink(message: ToastMessage): { label: string; href: string } | undefined {
+/** The way on from a toast: the receipt of a payment, or support for what can't be done here; or undefined. */
+export function toastLink(
+  message: ToastMessage,
+  supportEmail = '',
+): { label: string; href: string } | undefined {
+  if (message.key === 'failure' && message.error.kind === 'unsupported' && supportEmail !== '') {
+    return { label: 'Contact support', href: `mailto:${supportEmail}` };
+  }
   const isPaid = 'receipt' in message && message.receipt.charge !== null;
   return isPaid ? { label: 'See the receipt', href: latestReceiptPath } : undefined;
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ToastEvent, ToastRef } from '#machines/toasts/toast.machine.ts';
-import type { CurrencyCode } from '#machines/domain/client.ts';
+import type { Client } from '#machines/domain/client.ts';
 import { useActor, useClient } from '#src/app/app-context.ts';
 import { toastDetails, toastLink, toastText } from './toasts.messages.ts';
 import { Toasts, type ToastView } from '#src/ui/toast/toasts.tsx';
@@ -23,15 +23,17 @@ export default function ToastStack() {
   );
 }
 
-function viewOf(toast: ToastRef, currencyCode: CurrencyCode): ToastView {
+type ToastClient = Pick<Client, 'currencyCode' | 'supportEmail'>;
+
+function viewOf(toast: ToastRef, { currencyCode, supportEmail }: ToastClient): ToastView {
   const snapshot = toast.getSnapshot();
   const { content } = snapshot.context;
-  const link = toastLink(content.message);
+  const link = toastLink(content.message, supportEmail);
   const details = toastDetails(content.message, currencyCode);
   return {
     id: toast.id,
     type: content.type,
-    message: toastText(content.message),
+    message: toastText(content.message, supportEmail),
     ...(details !== null && { details }),
     ...(link && { link }),
     isLeaving: snapshot.matches('leaving'),
@@ -39,7 +41,7 @@ function viewOf(toast: ToastRef, currencyCode: CurrencyCode): ToastView {
 }
 
 function useToastViews(refs: readonly ToastRef[]): ToastView[] {
-  const { currencyCode } = useClient();
+  const client = useClient();
   const [, renderAgain] = useState({});
   useEffect(() => {
     const subscriptions = refs.map((toast) => {
@@ -52,5 +54,5 @@ function useToastViews(refs: readonly ToastRef[]): ToastView[] {
     });
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [refs]);
-  return refs.map((toast) => viewOf(toast, currencyCode));
+  return refs.map((toast) => viewOf(toast, client));
 }

@@ -43,7 +43,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
     <Form
       schema={schema}
       texts={{ ...copy.texts, amountTooMuch: copy.tooMuch(all) }}
-      error={error && { ...error, text: `${copy.refused}. ${error.text}` }}
+      error={error}
       fieldErrors={fieldErrors}
       {...(draft && { draft })}
       onSubmit={props.onWithdraw}

@@ -1,7 +1,8 @@
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { Payout } from '#machines/domain/payout.ts';
-import { formProblem } from '#src/messages/form-problem.ts';
-import type { FormProblem } from '#src/messages/form-reading.ts';
+import { errorMessage } from '#src/messages/errors.ts';
+import type { ErrorMessage } from '#src/messages/first-errors.ts';
+import { readProblem, type FormProblem } from '#src/messages/form-reading.ts';
 import type { PaymentWords } from '#src/flows/payment/payment.messages.ts';
 
 export const withdrawalMessages = {
@@ -31,7 +32,7 @@ export const withdrawalMessages = {
     tooMuch: (amount: string) => `Enter at most ${amount}, which is all you have available.`,
   },
   working: { title: 'Sending your cash back…', text: 'Please stay on this page. It takes a few seconds.' },
-  rereading: { title: 'Checking your balance again…', text: 'Nothing was withdrawn.' },
+  rereading: { title: 'Checking your balance again…', text: 'Please stay on this page.' },
   done: {
     title: 'Your cash back is on its way',
     text: (amount: string, card: string | null) =>
@@ -80,25 +81,36 @@ export const withdrawalMessages = {
 export const withdrawalWords: PaymentWords = {
   confirming: {
     title: 'Confirming your withdrawal…',
-    text: 'We are checking what happened. Nothing is withdrawn twice.',
+    text: 'We are checking what happened. Please do not withdraw again.',
   },
   pending: {
     title: 'Your withdrawal is being processed…',
     text: 'This can take up to a minute. Please stay on this page.',
   },
   unknown: {
-    title: 'We could not confirm your withdrawal. Nothing was withdrawn twice.',
+    title: 'We could not confirm your withdrawal.',
     text: 'Check again in a moment. If it stays unclear, write to us and we will look it up.',
     check: 'Check again',
     contact: 'Contact support',
   },
+  once: { confirming: 'Nothing is withdrawn twice.', unknown: 'Nothing was withdrawn twice.' },
 };
 
 /** Why nothing was withdrawn: at the field that it is about, or above the form. */
 export function withdrawalProblem(error: AppError | null, supportEmail: string): FormProblem {
   if (error?.kind === 'unpaid') {
-    const text = 'Your withdrawal was not sent.';
+    const text = `${withdrawalMessages.form.refused}. Your withdrawal was not sent.`;
     return { error: { text, hint: 'Nothing has left your balance. You can withdraw now.' }, fieldErrors: {} };
   }
-  return formProblem(error, supportEmail, { fields: ['amount'] });
+  if (error?.kind === 'unconfirmed') {
+    const hint = `Check your balance before you withdraw again, or contact ${supportEmail || 'support'}.`;
+    return { error: { text: withdrawalWords.unknown.title, hint }, fieldErrors: {} };
+  }
+  return readProblem(error, (failure) => refusalOf(failure, supportEmail), { fields: ['amount'] });
+}
+
+/** What was not withdrawn is said first. */
+function refusalOf(error: AppError, supportEmail: string): ErrorMessage {
+  const { text, ...rest } = errorMessage(error, { supportEmail, hasEntered: false });
+  return { ...rest, text: `${withdrawalMessages.form.refused}. ${text}` };
 }
