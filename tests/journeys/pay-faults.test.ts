@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '#paths/drive/sandbox.ts';
 import { expect } from '#tests/support/journey.ts';
+import { recordCalls } from '#tests/support/journey-page.ts';
 import { paidChanges, type PaidChange } from '#tests/support/paid-changes.ts';
 import { test } from '#tests/support/payer-test.ts';
+import { paymentMessages } from '#src/flows/payment/payment.messages.ts';
 
 interface Broken {
   fault: Fault['fault'];
@@ -22,11 +24,11 @@ const refusals: readonly Broken[] = [
 const silences: readonly Broken[] = [
   { fault: 'lost', times: 1 },
   { fault: 'reset', times: 1 },
-  { fault: 'malformed', times: 1 },
-  { fault: 'shape', times: 1 },
-  { fault: { status: 500 }, times: 1 },
   { fault: { delayMs: 10_000 }, times: 1 },
 ];
+
+/** The server has answered, and nobody knows what came of it: it is not sent again unless the member says so. */
+const openAnswers: readonly Broken['fault'][] = ['malformed', 'shape', { status: 500 }];
 
 /** How many cells of the fault matrix a test stands for. */
 const cells = (count: number) => ({ type: 'cells', description: String(count) });
@@ -42,6 +44,8 @@ async function make({ call, change }: PaidChange, page: Page): Promise<void> {
   await change(page);
   await ended;
 }
+
+const unconfirmed = /could not confirm/i;
 
 /** By a part of the page, or by a toast. */
 const isSaid = (page: Page) =>
@@ -87,6 +91,35 @@ test.describe('A change that runs into a fault', { tag: '@desktop' }, () => {
           await sandbox.addFault({ ...each.call, fault, times });
           await make(each, page);
           await expect.poll(() => each.isDone(page), { timeout: 60_000 }).toBe(true);
+          await verify();
+        },
+      );
+    }
+
+    for (const fault of openAnswers) {
+      test(
+        `[BACK-04] ${each.title}, and sent once where the answer leaves it open: ${JSON.stringify(fault)}`,
+        { tag: '@faults', annotation: cells(1) },
+        async ({ page, context, sandbox, payerOf }) => {
+          const { cookies, verify } = await payerOf(each);
+          await context.addCookies(cookies);
+          await page.clock.install();
+          await page.goto(each.address);
+          await expect.poll(() => each.isOpen(page)).toBe(true);
+          await sandbox.addFault({ ...each.call, fault, times: 1 });
+          const calls = recordCalls(page);
+          await make(each, page);
+          await expect(async () => {
+            await page.clock.runFor(5000);
+            await expect(page.getByText(unconfirmed).first()).toBeVisible({ timeout: 500 });
+          }).toPass();
+          expect(calls.filter((line) => line === `${each.call.method} ${each.call.path}`)).toHaveLength(1);
+          await page.clock.resume();
+          await page.getByRole('button', { name: paymentMessages.unknown.check }).click();
+          await each.reopen?.(page);
+          await expect.poll(() => each.isOpen(page)).toBe(true);
+          await make(each, page);
+          await expect.poll(() => each.isDone(page)).toBe(true);
           await verify();
         },
       );

@@ -66,7 +66,7 @@ test(
   { tag: ['@desktop', '@core'] },
   async ({ page, enter, ledgerOf, sandbox }) => {
     const { email } = await enter('overdue');
-    await sandbox.addFault({ method: 'POST', path: '/membership/charge', fault: 'malformed' });
+    await sandbox.addFault({ method: 'POST', path: '/membership/charge', fault: 'lost' });
     await page.goto('/renew');
     const before = (await ledgerOf(email)).charges;
     const keys: (string | undefined)[] = [];
@@ -95,7 +95,7 @@ test(
     await sent;
     const calls = recordCalls(page);
     await page.reload();
-    await expect(page.getByText(paymentMessages.pending.title)).toBeVisible();
+    await expect(page.getByText(paymentMessages.confirming.title)).toBeVisible();
     await expectRenewed(page);
     expect(charges(calls)).toEqual([]);
     expect((await ledgerOf(email)).charges).toEqual([...before, starterPaid]);

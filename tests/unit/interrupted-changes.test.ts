@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
+import { sampleProgramme } from '#machines/samples/programme.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
 import { provideSubscription } from '#src/flows/subscription/subscription.actors.ts';
@@ -45,7 +46,9 @@ function reopen({ flow, choice, scope = sampleSessions.active.user.id, age = min
     },
   };
   const api = apiWith({ fetchSession: async () => session, fetchTiers: async () => [...sampleTiers] });
-  const machine = provideSubscription(dependenciesWith({ api, http, local, session: () => session }));
+  const { client } = sampleProgramme;
+  const dependencies = dependenciesWith({ api, http, local, session: () => session, client: () => client });
+  const machine = provideSubscription(dependencies);
   const actor = createActor(machine, { input: { kind: 'subscription', mode: 'upgrade' } });
   onTestFinished(() => void actor.stop());
   actor.start();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { AnyActorLogic, AnyStateMachine } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import type { Card } from '#machines/domain/card.ts';
 import type { Membership, Session } from '#machines/domain/member.ts';
 import { sampleCard } from '#machines/samples/cards.ts';
@@ -7,17 +7,11 @@ import { samplePayout } from '#machines/samples/payouts.ts';
 import { sampleProgramme } from '#machines/samples/programme.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { startChild } from '#paths/explore/start-child.ts';
-import { createCardsApi } from '#src/api/cards-api.ts';
 import type { AppDependencies } from '#src/app/app-dependencies.ts';
 import { createPendingPayments, type PaymentTrace } from '#src/browser/pending-payments.ts';
-import { provideAccount } from '#src/flows/account/account.actors.ts';
-import { provideCardLink } from '#src/flows/card-link/card-link.actors.ts';
-import { provideEnrolment } from '#src/flows/enrolment/enrolment.actors.ts';
-import { provideRenewal } from '#src/flows/renewal/renewal.actors.ts';
-import { provideSubscription } from '#src/flows/subscription/subscription.actors.ts';
-import { provideWithdrawal } from '#src/flows/withdrawal/withdrawal.actors.ts';
 import { apiWith } from '#tests/support/api-with.ts';
 import { dependenciesWith } from '#tests/support/app-dependencies.ts';
+import { gold, payments, silver, type Payment } from '#tests/support/payments.ts';
 import { memoryStorage } from './browser-stubs.ts';
 
 const begin = Date.UTC(2026, 10, 21, 8);
@@ -25,8 +19,6 @@ const begin = Date.UTC(2026, 10, 21, 8);
 const longAgo = 20_000;
 const { active, nonMember } = sampleSessions;
 const { client } = sampleProgramme;
-const gold = { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' };
-const silver = { membershipTierId: 'silver', membershipTierPlanId: 'silver-month' };
 const until = (plan: typeof gold) => ({ ...plan, endsAt: '2026-12-21T00:00:00Z' });
 const pendingPayment = { kind: 'renewal', amount: 2500, since: '2026-11-21T07:00:00Z' } as const;
 
@@ -46,44 +38,6 @@ interface Known {
   /** What calls answer, by method and path; an error is thrown. */
   calls?: Readonly<Record<string, unknown>>;
 }
-
-/** The machine of these names inside one another. */
-const inside = (machine: AnyStateMachine, ...names: string[]) =>
-  names.reduce<AnyStateMachine>((at, name) => at.implementations.actors[name] as AnyStateMachine, machine);
-
-const cardPayment = (dependencies: AppDependencies, purpose: 'join' | 'add') =>
-  inside(
-    provideCardLink(dependencies, createCardsApi(dependencies.http, dependencies), purpose),
-    'cardPayment',
-  );
-
-/** Each payment with its real actors, and what its mark says of it. */
-const payments = {
-  renewal: { provide: (dependencies) => inside(provideRenewal(dependencies), 'renewalPayment') },
-  upgrade: {
-    provide: (dependencies) => inside(provideSubscription(dependencies), 'upgrade', 'upgradePayment'),
-    trace: { choice: gold },
-  },
-  downgrade: {
-    provide: (dependencies) => inside(provideSubscription(dependencies), 'downgrade', 'downgradePayment'),
-    trace: { choice: silver },
-  },
-  withdrawal: {
-    provide: (dependencies) => inside(provideWithdrawal(dependencies), 'withdrawalPayment'),
-    trace: { lastPayoutId: samplePayout.id },
-  },
-  enrolment: { provide: (dependencies) => inside(provideEnrolment(dependencies), 'enrolmentPayment') },
-  'first card': { provide: (dependencies) => cardPayment(dependencies, 'join') },
-  'further card': { provide: (dependencies) => cardPayment(dependencies, 'add') },
-  'undone cancellation': {
-    provide: (dependencies) => inside(provideAccount(dependencies), 'cancellationUndo'),
-  },
-} satisfies Record<
-  string,
-  { provide: (dependencies: AppDependencies) => AnyActorLogic; trace?: PaymentTrace }
->;
-
-type Payment = keyof typeof payments;
 
 function outsideOf(server: Known) {
   const local = memoryStorage();

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { paymentEntry } from '#machines/payment/payment.entry.ts';
 import type { paymentMachine } from '#machines/payment/payment.machine.ts';
-import { paymentMessages as copy } from '#src/flows/payment/payment.messages.ts';
+import {
+  downgradeWords,
+  enrolmentWords,
+  furtherCardWords,
+  paymentMessages as copy,
+  type PaymentWords,
+} from '#src/flows/payment/payment.messages.ts';
+import { PaymentScreen } from '#src/flows/payment/payment-screen.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
 import { walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
@@ -26,7 +34,8 @@ const screens = walkScreens<typeof paymentMachine>({
     preparing: isWorking,
     paying: isWorking,
     pausing: isConfirming,
-    asking: isConfirming,
+    'asking.checking': isConfirming,
+    'asking.resting': isConfirming,
     'pending.resting': isPending,
     'pending.checking': isPending,
     unknown: async () => {
@@ -37,6 +46,48 @@ const screens = walkScreens<typeof paymentMachine>({
     succeeded: isWorking,
     failed: isWorking,
   }),
+});
+
+const screen = (state: 'confirming' | 'unknown', more: { takesKeys?: boolean; words?: PaymentWords }) => (
+  <PaymentScreen state={state} working={working} supportEmail="" onCheck={() => {}} {...more} />
+);
+const ofPayment = page.getByText(/payment|charge/i);
+
+describe('what is promised of a payment', () => {
+  it('[BACK-04] [SUBS-13] is that nobody is charged twice where a repeated call happens once', async () => {
+    const shown = await render(screen('confirming', { takesKeys: true }));
+    await expect
+      .element(page.getByRole('status'))
+      .toHaveTextContent(
+        'Confirming your payment…We are checking what happened. Please do not pay again. You are never charged twice.',
+      );
+    await shown.rerender(screen('unknown', { takesKeys: true }));
+    await expect
+      .element(page.getByText('We could not confirm your payment. You have not been charged twice.'))
+      .toBeVisible();
+  });
+
+  it('[BACK-04] [SUBS-13] is nothing elsewhere', async () => {
+    const shown = await render(screen('confirming', {}));
+    await expect
+      .element(page.getByRole('status'))
+      .toHaveTextContent(/^Confirming your payment…We are checking what happened. Please do not pay again.$/);
+    await shown.rerender(screen('unknown', {}));
+    await expect.element(page.getByText('We could not confirm your payment.', { exact: true })).toBeVisible();
+  });
+
+  it.each([
+    ['a plan change', downgradeWords],
+    ['a further card', furtherCardWords],
+    ['joining', enrolmentWords],
+  ])('[BACK-04] %s costs nothing: no payment and no charge is spoken of', async (_, words) => {
+    const shown = await render(screen('confirming', { takesKeys: true, words }));
+    await expect.element(page.getByText(words.confirming.title)).toBeVisible();
+    expect(ofPayment.elements()).toEqual([]);
+    await shown.rerender(screen('unknown', { takesKeys: true, words }));
+    await expect.element(page.getByText(words.unknown.title, { exact: true })).toBeVisible();
+    expect(ofPayment.elements()).toEqual([]);
+  });
 });
 
 describe('a payment on the screen', () => {

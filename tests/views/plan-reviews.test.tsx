@@ -6,7 +6,7 @@ import { upgradeEntry } from '#machines/subscription/upgrade.entry.ts';
 import type { upgradeMachine } from '#machines/subscription/upgrade.machine.ts';
 import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
-import { paymentMessages } from '#src/flows/payment/payment.messages.ts';
+import { downgradeWords, paymentMessages } from '#src/flows/payment/payment.messages.ts';
 import { subscriptionMessages as copy } from '#src/flows/subscription/subscription.messages.ts';
 import { audited } from '#tests/support/audited-screens.ts';
 import type { TransitionPath } from '#paths/plan/transition-paths.ts';
@@ -22,6 +22,12 @@ const isPaying = () =>
     .toBeVisible();
 
 const isConfirming = () => expect.element(page.getByText(paymentMessages.confirming.title)).toBeVisible();
+
+/** A downgrade costs nothing: no payment is spoken of. */
+const isChecking = async () => {
+  await expect.element(page.getByText(downgradeWords.confirming.title)).toBeVisible();
+  expect(page.getByText(/payment|charge/i).elements()).toEqual([]);
+};
 
 const upgrading = walkScreens<typeof upgradeMachine>({
   ...onScreen(upgradeEntry),
@@ -79,8 +85,8 @@ const downgrading = walkScreens<typeof downgradeMachine>({
     'work.finished': external,
   },
   screens: audited({
-    'resuming.working': isConfirming,
-    'resuming.unclear': isConfirming,
+    'resuming.working': isChecking,
+    'resuming.unclear': isChecking,
     reviewing: () => expect.element(button(copy.downgrade.confirm('Dec 22, 2026'))).toBeVisible(),
     'scheduling.working': isScheduling,
     'scheduling.unclear': isScheduling,

@@ -169,7 +169,7 @@ describe('a withdrawal', () => {
   it('[SUBS-13] [R15] that a refresh cut off is asked about, never sent again, and reported', async () => {
     const { flow, payment } = await open({ isInterrupted: true });
     await expect.element(page.getByText(withdrawalWords.confirming.title)).toBeVisible();
-    expect(payment().getSnapshot().value).toBe('asking');
+    expect(payment().getSnapshot().value).toEqual({ asking: 'checking' });
     resolve(payment(), 'askOutcome', { kind: 'absent' });
     resolve(flow, 'fetchFacts', facts);
     await expect.element(page.getByRole('alert')).toHaveTextContent('Nothing has left your balance.');

@@ -35,7 +35,7 @@ export const paymentMessages = {
 function freeWords(words: { checking: string; unknown: string }): PaymentWords {
   const checking = {
     title: words.checking,
-    text: 'We are checking what happened. Please stay on this page.',
+    text: 'We are checking what happened.',
   };
   return { confirming: checking, pending: checking, unknown: { title: words.unknown, ...unknown } };
 }
