@@ -190,8 +190,12 @@ function rejection(
   if (known) return known;
   if ((hasCode || status === 422) && message !== null) return { text: message };
   if (hasCode) return codeMessages.i_000;
-  const byStatus = statusMessages[status] ?? otherStatus;
+  const byStatus = statusMessage(status);
   return hasEntered || ![400, 422].includes(status) ? byStatus : { ...byStatus, hint: nothingEntered.hint };
+}
+
+function statusMessage(status: number): ErrorMessage {
+  return statusMessages[status] ?? otherStatus;
 }
 
 function withWait(message: ErrorMessage, seconds: number | null): ErrorMessage {

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { paymentMessages } from '#src/flows/payment/payment.messages.ts';
 import { renewalMessages as copy } from '#src/flows/renewal/renewal.messages.ts';
 import { expect, test } from '../support/journey.ts';
@@ -64,9 +65,13 @@ test(
 test(
   '[JOIN-10] [SUBS-13] [R9] an answer that was lost is asked for under the same key',
   { tag: ['@desktop', '@core'] },
-  async ({ page, enter, ledgerOf, sandbox }) => {
+  async ({ page, enter, ledgerOf }) => {
     const { email } = await enter('overdue');
-    await sandbox.addFault({ method: 'POST', path: '/membership/charge', fault: 'lost' });
+    const loseAnswer = async (route: Route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    };
+    await page.route(/\/membership\/charge$/, loseAnswer, { times: 1 });
     await page.goto('/renew');
     const before = (await ledgerOf(email)).charges;
     const keys: (string | undefined)[] = [];

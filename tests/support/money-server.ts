@@ -32,7 +32,7 @@ const onSilver = {
 };
 
 /** What the specified calls tell, and the payouts where the server has them. */
-interface Told {
+interface Known {
   membership?: object | null;
   cards?: object[];
   payouts?: object[];
@@ -41,9 +41,9 @@ interface Told {
 interface MoneyCall {
   line: string;
   order: unknown;
-  before: Told;
+  before: Known;
   /** When it has happened. */
-  after: Told;
+  after: Known;
 }
 
 const card = { card: sampleHostedCard, maxRoundUp: null };
@@ -101,7 +101,10 @@ export const moneyCalls: Record<Payment, MoneyCall> = {
 };
 
 /** The answer of a specified call, or of the payouts where the server has them. */
-export const told = ({ membership = null, cards = [], payouts }: Told, { method, url }: Sent): Response => {
+export const answerOf = (
+  { membership = null, cards = [], payouts }: Known,
+  { method, url }: Sent,
+): Response => {
   const { pathname } = new URL(url);
   if (method === 'GET' && pathname.endsWith('/users/me')) {
     return answer({ data: { user, membership, lotteryTicketNumbers: [] } });

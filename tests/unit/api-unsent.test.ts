@@ -54,7 +54,7 @@ describe('a call that costs money without a token', () => {
     expect(stub.expiries).toBe(1);
   });
 
-  test('[AUTH-08] any other call tells what its token failed of', async () => {
+  test('[AUTH-08] any other call fails as its token did', async () => {
     const { stub } = tokenless(() => answer({}, 501));
     await expect(stub.api.logIn(credentials, signal)).rejects.toMatchObject({
       kind: 'rejected',

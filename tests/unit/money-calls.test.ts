@@ -6,7 +6,7 @@ import { startChild } from '#paths/explore/start-child.ts';
 import { fetchCards } from '#src/api/cards.ts';
 import type { AppDependencies } from '#src/app/app-dependencies.ts';
 import { dependenciesWith } from '#tests/support/app-dependencies.ts';
-import { moneyCalls, told } from '#tests/support/money-server.ts';
+import { moneyCalls, answerOf } from '#tests/support/money-server.ts';
 import { payments, type Payment } from '#tests/support/payments.ts';
 import { answer, stubApi, type Sent } from './api-stub.ts';
 import { memoryStorage, stubCookies } from './browser-stubs.ts';
@@ -62,7 +62,7 @@ async function pay(
     return method === as && new URL(url).pathname.endsWith(`/varsity${path}`);
   };
   const { api, http, sent } = stubApi((one) => {
-    if (!isMoneyCall(one)) return told(at, one);
+    if (!isMoneyCall(one)) return answerOf(at, one);
     if (happens) at = after;
     return reply();
   });

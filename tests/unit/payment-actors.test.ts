@@ -267,7 +267,7 @@ describe('a payment that fails before it is sent', () => {
     expect([keys, traces, marks.read(flow)]).toEqual([[], [], null]);
   });
 
-  test('[BACK-04] is forgotten, so that it can be made anew', async () => {
+  test('[BACK-04] is cleared, so that it can be made again', async () => {
     const { actor, keys, traces, marks } = start('payout-7', {
       replies: [],
       send: async () => {

@@ -33,15 +33,15 @@ describe('a failure before a call', () => {
 });
 
 describe('an outcome that could not be found out', () => {
-  test('[BACK-04] is never told as nothing', () => {
-    const told = open.flatMap((error) => [
+  test('[BACK-04] never reads as nothing', () => {
+    const lines = open.flatMap((error) => [
       errorLine(error, { supportEmail }),
       JSON.stringify(chargeProblem(error, supportEmail)),
       JSON.stringify(cardRefusal(error, supportEmail)),
       JSON.stringify(cardErrorMessage(error, supportEmail)),
       JSON.stringify(withdrawalProblem(error, supportEmail)),
     ]);
-    expect(told.filter((line) => /nothing was charged|nothing has changed|twice/i.test(line))).toEqual([]);
+    expect(lines.filter((line) => /nothing was charged|nothing has changed|twice/i.test(line))).toEqual([]);
     expect(withdrawalProblem({ kind: 'unconfirmed' }, supportEmail).error?.text).toBe(
       'We could not confirm your withdrawal.',
     );
