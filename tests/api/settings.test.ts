@@ -145,6 +145,10 @@ describe('the settings', () => {
     [{ VITE_ALLOWED_HOSTS: 'https://x' }, 'VITE_ALLOWED_HOSTS must be host names, separated by commas.'],
     [{ VITE_DEFAULT_CLIENT: 'A B' }, 'VITE_DEFAULT_CLIENT must be a client label.'],
     [
+      { VITE_DOWNGRADE_PATH: '../logout' },
+      'VITE_DOWNGRADE_PATH must be a path such as membership/downgrade.',
+    ],
+    [
       { VITE_API_HOST: 'javascript:1' },
       'VITE_API_HOST must be an address that starts with http:// or https://.',
     ],
