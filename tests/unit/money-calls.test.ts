@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { AnyStateMachine } from 'xstate';
 import type { Session } from '#machines/domain/member.ts';
 import { sampleProgramme } from '#machines/samples/programme.ts';
 import { startChild } from '#paths/explore/start-child.ts';
@@ -74,7 +73,7 @@ async function pay(
     session: () => session,
     client: () => ({ ...client, featureFlags: { ...client.featureFlags, idempotencyKeys: takesKeys } }),
   });
-  const machine = payments[payment].provide(dependencies) as AnyStateMachine;
+  const machine = payments[payment].provide(dependencies);
   const { actor, stop } = startChild(machine, { order });
   onTestFinished(stop);
   await vi.advanceTimersByTimeAsync(200_000);

@@ -29,7 +29,7 @@ export function provideRenewal(dependencies: AppDependencies) {
   const cardsApi = createCardsApi(http, dependencies);
   let isAtBank = false;
   /** As it was when the dues were read. */
-  let before: PaymentTrace = {};
+  let asRead: PaymentTrace = {};
 
   async function send(
     _: RenewalOrder,
@@ -55,7 +55,7 @@ export function provideRenewal(dependencies: AppDependencies) {
       api.fetchCards({}, signal),
       api.fetchSession(signal),
     ]);
-    before = markBefore(session);
+    asRead = markBefore(session);
     const hasDuesOutstanding = session.membership !== null && session.membership.status !== 'active';
     return { due: hasDuesOutstanding ? summary.nextCharge : null, cards, session };
   }
@@ -75,7 +75,7 @@ export function provideRenewal(dependencies: AppDependencies) {
         send,
         ask,
         settlingTime,
-        traceOf: () => ({ ...markBefore(dependencies.session()), ...before }),
+        traceOf: () => ({ ...markBefore(dependencies.session()), ...asRead }),
         isUnderWay: async () => isAtBank,
       }),
     },
