@@ -6,7 +6,7 @@ import type { Http } from './http.ts';
 import { chargeMembership, enrol } from './membership.ts';
 
 export interface CardsApiOptions {
-  /** The tracking parameters of the landing address, as headers, read for each card. */
+  /** The tracking parameters of the landing address, as headers, read for each card and enrolment. */
   utm: () => Promise<Readonly<Record<string, string>>>;
 }
 
@@ -23,8 +23,8 @@ export function createCardsApi(http: Http, { utm }: CardsApiOptions) {
     linkCard: async (link: CardLink, key: string | null, signal: AbortSignal) =>
       linkCard(http, link, { key, utm: await utm().catch(() => ({})) }, signal),
     makeCardDefault: (id: string, signal: AbortSignal) => makeCardDefault(http, id, signal),
-    enrol: (choice: PlanChoice, enrolment: Enrolment, key: string | null, signal: AbortSignal) =>
-      enrol(http, choice, enrolment, key, signal),
+    enrol: async (choice: PlanChoice, enrolment: Enrolment, key: string | null, signal: AbortSignal) =>
+      enrol(http, choice, enrolment, { key, utm: await utm().catch(() => ({})) }, signal),
     chargeMembership: (key: string | null, signal: AbortSignal) => chargeMembership(http, key, signal),
     fetchAffinities: (signal: AbortSignal) => fetchAffinities(http, signal),
     chooseAffinity: (affinityId: string, signal: AbortSignal) => chooseAffinity(http, affinityId, signal),

@@ -35,12 +35,12 @@ export function enrol(
   http: Http,
   { membershipTierId, membershipTierPlanId }: PlanChoice,
   { maxRoundUp, newsletter, over18 }: Enrolment,
-  key: string | null,
+  { key, utm }: { key: string | null; utm: Readonly<Record<string, string>> },
   signal: AbortSignal,
 ): Promise<Session> {
   return http.send(calls.enrol, sessionSchema, {
     signal,
-    headers: keyHeader(key),
+    headers: { ...utm, ...keyHeader(key) },
     json: {
       membershipTierId,
       membershipTierPlanId: membershipTierPlanId ?? undefined,
