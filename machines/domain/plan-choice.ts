@@ -1,3 +1,4 @@
+import { hasTierPages, type Client } from './client.ts';
 import type { Tier, TierPlan } from './tier.ts';
 import type { Cents } from './wire.ts';
 
@@ -31,6 +32,11 @@ export function onlyChoice(tiers: readonly Tier[]): PlanChoice | null {
   const [tier, another] = openTiers(tiers);
   if (!tier || another || tier.membershipTierPlans.length > 1) return null;
   return { membershipTierId: tier.id, membershipTierPlanId: tier.membershipTierPlans[0]?.id ?? null };
+}
+
+/** Whether a new member is asked for a monthly cap: where purchases are rounded up. */
+export function asksForCap(chosen: ChosenPlan | null, client: Client): boolean {
+  return chosen === null ? !hasTierPages(client) : priceOf(chosen) === null;
 }
 
 /** A price per period, cents; null where purchases are rounded up instead. */

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
 import { planMessages } from '#src/messages/plans.ts';
 import { planCookies, test } from '#tests/support/journey-checkout.ts';
+import { cardForm, payWith } from '#paths/drive/forms/card-form.ts';
 import { accountForm, newcomer } from '#paths/drive/forms/sign-up-forms.ts';
 import { createAccount } from '#tests/support/journey-sign-up.ts';
 import { expect } from '#tests/support/journey.ts';
@@ -159,5 +160,31 @@ test.describe('A link with a cap', { tag: '@desktop' }, () => {
     await expect(page.getByText(signUpMessages.billing.cap)).toBeVisible();
     await expect(page.getByText('$60.00', { exact: true })).toBeVisible();
     expect(await ledgerOf(person.email)).toMatchObject({ maxRoundUpCents: 6000 });
+  });
+});
+
+test.describe('A link with a cap and a plan of a fixed price', { tag: '@desktop' }, () => {
+  test('[JOIN-01] [SUBS-05] the cap stays and goes with the card; one that is too low does not', async ({
+    page,
+    context,
+    sandbox,
+    ledgerOf,
+  }) => {
+    for (const [cap, sent] of [
+      ['42.5', 4250],
+      ['5', null],
+    ] as const) {
+      await sandbox.clearAttempts();
+      await context.clearCookies();
+      await page.goto(`/sign-up?tier=Starter&maxRoundUp=${cap}`);
+      await expectRoute(page, 'sign-up-account');
+      const person = newcomer();
+      await createAccount(page, person);
+      await expect(cardForm(page).submit).toBeVisible();
+      expect((await entryCookies(context))['signup_max_round_up']).toBe(cap);
+      await payWith(page, '4242');
+      await expectRoute(page, 'sign-up-affinity');
+      expect(await ledgerOf(person.email)).toMatchObject({ status: 'active', maxRoundUpCents: sent });
+    }
   });
 });

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { PlanChoice } from '#machines/domain/plan-choice.ts';
+import { asksForCap, planOf, type PlanChoice } from '#machines/domain/plan-choice.ts';
 import { enrolmentMachine } from '#machines/enrolment/enrolment.machine.ts';
 import { enrolmentPaymentMachine, type EnrolmentOrder } from '#machines/enrolment/enrolment-payment.ts';
 import type { Session } from '#machines/domain/member.ts';
@@ -32,7 +32,9 @@ export function provideEnrolment(dependencies: AppDependencies) {
 
   function traceOf({ plan, enrolment }: EnrolmentOrder): PaymentTrace {
     storePlanChoice(plan);
-    storeMaxRoundUp(enrolment.maxRoundUp);
+    const client = dependencies.client();
+    const chosen = planOf(plan, dependencies.tiers() ?? []);
+    if (client && asksForCap(chosen, client)) storeMaxRoundUp(enrolment.maxRoundUp);
     return {};
   }
 

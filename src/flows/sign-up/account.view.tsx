@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { hasTierPages } from '#machines/domain/client.ts';
-import { planOf, priceOf } from '#machines/domain/plan-choice.ts';
+import { asksForCap, planOf } from '#machines/domain/plan-choice.ts';
 import { signUpAccountSchema } from '#machines/domain/sign-up-account.ts';
 import { hasCode } from '#machines/domain/app-error.ts';
 import { toMajorUnits } from '#machines/domain/wire.ts';
@@ -33,12 +32,12 @@ export function SignUpAccount({ flow }: { flow: SignUpRef }) {
   const { form, submit } = useForm(account, { fields, codes });
   const draft = useDraft('account');
   const loginDraft = useDraft('login');
-  const isRoundUp = chosen === null ? !hasTierPages(client) : priceOf(chosen) === null;
+  const hasCap = asksForCap(chosen, client);
   return (
     <AccountStep
       place={useStepPlace('sign-up-account')}
       clientName={client.name}
-      capCurrency={isRoundUp ? currencySign(client.currencyCode) : null}
+      capCurrency={hasCap ? currencySign(client.currencyCode) : null}
       capHint={capHint(chosen, client.currencyCode)}
       {...(cap !== null && { cap: String(toMajorUnits(cap)) })}
       state={form.state === 'refused' ? (isKnown ? 'known' : 'editing') : form.state}

@@ -2,8 +2,10 @@ import { fromPromise } from 'xstate';
 import { affinityMachine } from '#machines/affinity/affinity.machine.ts';
 import { cardPaymentMachine } from '#machines/card-link/card-payment.ts';
 import type { Affinities } from '#machines/domain/affinity.ts';
+import { capFloor } from '#machines/domain/donation-cap.ts';
 import { isOver } from '#machines/domain/membership-over.ts';
-import type { PlanChoice } from '#machines/domain/plan-choice.ts';
+import { asksForCap, planOf, type PlanChoice } from '#machines/domain/plan-choice.ts';
+import type { Cents } from '#machines/domain/wire.ts';
 import { accountForm, detailsForm } from '#machines/sign-up/sign-up-forms.ts';
 import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
 import { createCardsApi } from '#src/api/cards-api.ts';
@@ -38,11 +40,23 @@ export function provideSignUp(dependencies: AppDependencies) {
   const { api, http, tab, drafts } = dependencies;
   const joiningApi = createJoiningApi(http);
   const cardsApi = createCardsApi(http, dependencies);
+
+  function isCapAsked(): boolean {
+    const client = dependencies.client();
+    return client !== null && asksForCap(planOf(recallPlan(tab), dependencies.tiers() ?? []), client);
+  }
+
+  /** The cap of a link or of the form; one that the server refuses only where there is a field to correct it. */
+  function recallCap(): Cents | null {
+    const { maxRoundUp } = readSignUpEntry();
+    return maxRoundUp !== null && maxRoundUp <= capFloor && !isCapAsked() ? null : maxRoundUp;
+  }
+
   return signUpMachine.provide({
     actors: {
       recallEntry: fromPromise(async () => ({
         plan: recallPlan(tab),
-        maxRoundUp: readSignUpEntry().maxRoundUp,
+        maxRoundUp: recallCap(),
         isPaymentInterrupted:
           isInterrupted(cardPaymentMachine.id, dependencies) ||
           !!dependencies.session()?.membership?.pendingPayment,
@@ -60,7 +74,7 @@ export function provideSignUp(dependencies: AppDependencies) {
         actors: {
           sendForm: fromPromise(async ({ input: { values }, signal }) => {
             const session = await joiningApi.signUp(values, readSignUpEntry(), signal);
-            storeMaxRoundUp(values.maxRoundUp);
+            if (isCapAsked()) storeMaxRoundUp(values.maxRoundUp);
             return session;
           }),
         },
