@@ -41,24 +41,28 @@ const apiHost = v.pipe(
   ),
   v.transform((value) => (value === null ? null : apiOriginOf(value))),
 );
-/** A source of a policy that lets in a place, and no way of running code. */
-const source =
-  /^(https?:\/\/|wss?:\/\/)(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$|^(https|wss|data|blob):$/;
-const sources = v.pipe(
-  v.optional(text, ''),
-  v.transform((value) =>
-    value.split(/[\s,]+/).flatMap((part) => part.replace(/\/$/, '').toLowerCase() || []),
-  ),
-  v.array(
-    v.pipe(
-      v.string(),
-      v.regex(
-        source,
-        'must be origins such as https://pay.example or https://*.pay.example, separated by commas',
+const origin = /^(https?:\/\/|wss?:\/\/)(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/;
+const scheme = /^(https|wss|data|blob):$/;
+const sourcesOf = (isAllowed: (source: string) => boolean) =>
+  v.pipe(
+    v.optional(text, ''),
+    v.transform((value) =>
+      value.split(/[\s,]+/).flatMap((part) => part.replace(/\/$/, '').toLowerCase() || []),
+    ),
+    v.array(
+      v.pipe(
+        v.string(),
+        v.check(
+          isAllowed,
+          'must be origins such as https://pay.example or https://*.pay.example, separated by commas',
+        ),
       ),
     ),
-  ),
-);
+  );
+/** Places that code may come from, or be called by it. */
+const places = sourcesOf((source) => origin.test(source));
+/** Places, or all of a kind. */
+const sources = sourcesOf((source) => origin.test(source) || scheme.test(source));
 
 const environment = v.object({
   PORT: v.pipe(
@@ -95,15 +99,15 @@ const environment = v.object({
     blank('membership/downgrade'),
     v.regex(/^\/?[\w-]+(\/[\w-]+)*\/?$/, 'must be a path such as membership/downgrade'),
   ),
-  CARD_FORM_ORIGINS: sources,
+  CARD_FORM_ORIGINS: places,
   CSP_FRAME_SRC: sources,
-  CSP_SCRIPT_SRC: sources,
-  CSP_CONNECT_SRC: sources,
+  CSP_SCRIPT_SRC: places,
+  CSP_CONNECT_SRC: places,
   CSP_IMG_SRC: sources,
   CSP_MEDIA_SRC: sources,
 });
 
-const originsOf = (address: string | null) => (address === null ? [] : [new URL(address).origin]);
+const originsOf = (url: string | null) => (url === null ? [] : [new URL(url).origin]);
 
 /** The names of all variables that the server and the app's build read. */
 export const variables = Object.keys(environment.entries);

@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { clients } from '#server/db/schema.ts';
+import { policyOf } from '#server/app/document.ts';
 import { addBuiltApp, addDocument } from '#server/app/pages.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
 
+const noSources = { script: [], connect: [], frame: [], img: [], media: [] };
 const html = '<style nonce="__CSP_NONCE__"></style>';
 const script = `console.log(${JSON.stringify('x'.repeat(2000))})`;
 
@@ -69,6 +71,30 @@ describe('the document', () => {
     );
     expect(await policyAt('harbor.localhost')).toContain("script-src 'self';");
     await server.db.update(clients).set({ config: row.config }).where(eq(clients.id, 'varsity'));
+  });
+
+  test('[BACK-06] lets in the partners of the tenant, and what the settings name', async () => {
+    const [row] = await server.db.select().from(clients).where(eq(clients.id, 'varsity'));
+    if (!row) throw new Error('There is no such tenant.');
+    const config = {
+      ...row.config,
+      videosUrl: 'https://films.example/varsity?a=b',
+      referralFrameUrl: 'https://refer.example:8443/page',
+    };
+    const named = {
+      ...noSources,
+      script: ['https://tags.example'],
+      frame: ['https://more.example'],
+      media: ['blob:'],
+    };
+    const client = { ...row, config };
+    const policy = policyOf(client, 'N', { policySources: named }).split('; ');
+    expect(policy).toContain("script-src 'self' https://tags.example");
+    expect(policy).toContain("media-src 'self' blob:");
+    expect(policy).toContain(
+      "frame-src 'self' https://vimeo.com https://player.vimeo.com https://films.example https://refer.example:8443 https://more.example",
+    );
+    expect(policyOf(null, 'N', { policySources: noSources }).split('; ')).toContain("frame-src 'self'");
   });
 
   test('bears a new nonce each time, the same in its policy', async () => {

@@ -115,6 +115,8 @@ describe('the settings', () => {
     "'unsafe-inline'",
     '*',
     'http:',
+    'https:',
+    'data:',
     'https://a.example/path',
     "https://a.example; script-src 'self'",
     'pay.example',
