@@ -5,7 +5,8 @@ import type { Contributions } from '#machines/domain/contribution.ts';
 import type { Payout } from '#machines/domain/payout.ts';
 import type { Search } from '#machines/domain/query.ts';
 import type { Transaction } from '#machines/domain/transaction.ts';
-import type { Page } from '#machines/domain/wire.ts';
+import { hasMore, type Page } from '#machines/domain/wire.ts';
+import { withSkippedOf } from '#machines/domain/rows.ts';
 import type { MemberChanged, PageFlowInput, PageSearch, StepEntered } from '#machines/page/page.types.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { notify } from '#machines/notify.ts';
@@ -28,7 +29,8 @@ export type ContributionsQuery = Pick<ActivityFilters, 'cardId' | 'period' | 'un
 export interface Export {
   filters: ActivityFilters;
   rows: readonly Transaction[];
-  total: number;
+  /** How many there are in all; null where the server does not say. */
+  total: number | null;
   /** The page that comes next. */
   nextPage: number;
 }
@@ -83,7 +85,11 @@ export const activitySetup = setup({
     isOfPurchases: (_, { change }: FiltersChange) => concernOf(change) === 'purchases',
     isOfDonations: (_, { change }: FiltersChange) => concernOf(change) === 'donations',
     isWhole: ({ context }, { page }: { page: Page<Transaction> }) =>
-      page.items.length === 0 || (context.export?.rows.length ?? 0) + page.items.length >= page.total,
+      page.items.length === 0 ||
+      (page.total === null
+        ? !hasMore(page)
+        : (context.export?.rows.length ?? 0) + page.items.length >= page.total) ||
+      isRepeated(context.export?.rows ?? [], page.items),
   },
   actions: {
     setSearch: assign((_, { search }: { search: PageSearch }) => ({ search, filters: readFilters(search) })),
@@ -131,8 +137,15 @@ const asText = (search: PageSearch) =>
     .toSorted()
     .join('&');
 
+/** Whether a page brings nothing new: some servers know one page only. */
+function isRepeated(before: readonly Transaction[], items: readonly Transaction[]): boolean {
+  const known = new Set(before.slice(-items.length).map((row) => JSON.stringify(row)));
+  return items.every((row) => known.has(JSON.stringify(row)));
+}
+
 /** The rows with those of another page. What moved to it from the page before, as purchases came in, is there once. */
 function withRows(rows: readonly Transaction[], { items }: Page<Transaction>): readonly Transaction[] {
   const known = new Set(rows.map(({ id }) => id));
-  return [...rows, ...items.filter(({ id }) => id === null || !known.has(id))];
+  const added = items.filter(({ id }) => id === null || !known.has(id));
+  return withSkippedOf([...rows, ...added], rows, items);
 }

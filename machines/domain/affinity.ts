@@ -1,13 +1,14 @@
 import * as v from 'valibot';
-import { id, optionalText } from './wire.ts';
+import { rows } from './rows.ts';
+import { asItems, id, mended, optionalText, orElse, text } from './wire.ts';
 
 /** What a member can support. */
-const affinitySchema = v.object({ id, name: v.string(), imagePath: optionalText });
+const affinitySchema = v.object({ id, name: v.pipe(text, v.nonEmpty()), imagePath: optionalText });
 
-export const affinitiesSchema = v.object({
-  items: v.array(affinitySchema),
-  selectedId: v.nullish(id, null),
-});
+export const affinitiesSchema = mended(
+  v.object({ items: rows(affinitySchema), selectedId: orElse(id, null) }),
+  asItems,
+);
 
 export type Affinity = v.InferOutput<typeof affinitySchema>;
 export type Affinities = v.InferOutput<typeof affinitiesSchema>;

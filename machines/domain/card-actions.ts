@@ -11,6 +11,7 @@ const actions: Readonly<Record<Card['status'], readonly CardAction[]>> = {
   paused: ['resume', 'delete'],
   expired: ['delete'],
   deleted: [],
+  unknown: ['delete'],
 };
 
 /** What can be done to a card as it is; an expired card is replaced by linking a new one. */
@@ -49,13 +50,13 @@ export function withChanged(cards: readonly Card[], changed: Card): Card[] {
   return changed.billing && statusOf(changed) !== 'deleted' ? withPrimary(next, changed) : next;
 }
 
-const order: readonly Card['status'][] = ['active', 'paused', 'expired', 'deleted'];
+const order: readonly Card['status'][] = ['active', 'paused', 'unknown', 'expired', 'deleted'];
+
+const linkedAt = ({ createdAt }: Card) => Date.parse(createdAt ?? '') || 0;
 
 /** The cards as a list shows them: the primary one first, then by status, each in the order of linking. */
 export function inListOrder(cards: readonly Card[]): Card[] {
   const rank = (card: Card) =>
     card.billing && statusOf(card) !== 'deleted' ? -1 : order.indexOf(statusOf(card));
-  return cards.toSorted(
-    (one, other) => rank(one) - rank(other) || Date.parse(one.createdAt) - Date.parse(other.createdAt),
-  );
+  return cards.toSorted((one, other) => rank(one) - rank(other) || linkedAt(one) - linkedAt(other));
 }

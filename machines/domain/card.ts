@@ -1,5 +1,19 @@
 import * as v from 'valibot';
-import { id, instant, money, optionalText } from './wire.ts';
+import { withSkippedOf } from './rows.ts';
+import {
+  having,
+  id,
+  mended,
+  money,
+  instant,
+  number,
+  orNull,
+  optionalText,
+  orElse,
+  text,
+  word,
+  flag,
+} from './wire.ts';
 
 export type CardSystem = 'visa' | 'mastercard' | 'amex' | 'other';
 
@@ -11,35 +25,43 @@ const systems: ReadonlyMap<string, CardSystem> = new Map([
   ['american express', 'amex'],
 ]);
 
+const system = v.pipe(
+  text,
+  v.transform((name): CardSystem => systems.get(name.toLowerCase()) ?? 'other'),
+);
+
+/** The last four digits, of which a number loses its zeros. */
+const lastDigits = mended(text, (raw) => (typeof raw === 'number' ? String(raw).padStart(4, '0') : raw));
+
 export const cardSchema = v.object({
   id,
   userId: v.fallback(id, ''),
   clientId: v.fallback(id, ''),
   name: optionalText,
-  system: v.pipe(
-    v.string(),
-    v.transform((text): CardSystem => systems.get(text.toLowerCase()) ?? 'other'),
-  ),
-  currencyCode: v.nullish(v.string(), 'USD'),
-  lastDigits: v.string(),
-  expiryMonth: v.number(),
-  expiryYear: v.number(),
-  status: v.picklist(['active', 'paused', 'deleted', 'expired']),
-  billing: v.nullish(v.boolean(), false),
-  deleted: v.nullish(v.boolean(), false),
+  system: v.fallback(system, 'other'),
+  currencyCode: orElse(text, 'USD'),
+  lastDigits: v.fallback(lastDigits, ''),
+  expiryMonth: orNull(number),
+  expiryYear: orNull(number),
+  status: word(['active', 'paused', 'deleted', 'expired']),
+  billing: flag,
+  deleted: flag,
   /** What it has earned that was not paid yet, in cents; told by the list alone. */
-  rewardBalance: v.optional(money),
-  createdAt: instant,
-  updatedAt: instant,
+  rewardBalance: v.fallback(v.optional(money), undefined),
+  createdAt: orNull(instant),
+  updatedAt: orNull(instant),
 });
+
+/** What a change of a card is answered with; one that is told in part is read again as a whole. */
+export const changedCardSchema = having(cardSchema, ['id', 'system', 'lastDigits', 'status']);
 
 export type Card = v.InferOutput<typeof cardSchema>;
 
 /** The list with a card that was just linked: it takes the place of the one with its id, or comes last. */
 export function withCard(cards: readonly Card[], card: Card): Card[] {
-  return cards.some((each) => each.id === card.id)
-    ? cards.map((each) => (each.id === card.id ? card : each))
-    : [...cards, card];
+  const isKnown = cards.some((each) => each.id === card.id);
+  const next = isKnown ? cards.map((each) => (each.id === card.id ? card : each)) : [...cards, card];
+  return withSkippedOf(next, cards);
 }
 
 /** Whether a card can be charged and earns. */

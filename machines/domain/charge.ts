@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { currencyCodes } from './client.ts';
-import { id, instant, money, optionalText } from './wire.ts';
+import { currencyCode } from './client.ts';
+import { id, instant, money, optionalText, text, word } from './wire.ts';
 
 /** A charge of a membership, as the billing history lists it. The amount is cents. */
 export const chargeSchema = v.object({
   id,
   createdAt: instant,
-  description: v.string(),
+  description: v.fallback(text, ''),
   amount: money,
-  currencyCode: v.picklist(currencyCodes),
-  status: v.fallback(v.picklist(['succeeded', 'pending', 'declined']), 'pending'),
+  currencyCode: v.fallback(currencyCode, ''),
+  status: word(['succeeded', 'pending', 'declined']),
   cardLastDigits: optionalText,
 });
 

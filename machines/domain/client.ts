@@ -1,51 +1,83 @@
 import * as v from 'valibot';
-import { id, optionalText } from './wire.ts';
-
-const flag = v.nullish(v.boolean(), false);
+import { rows } from './rows.ts';
+import type { Tier } from './tier.ts';
+import { isRecord } from './wire-values.ts';
+import { boolean, flag, id, mended, optionalText, orElse, text, textOrNull, word } from './wire.ts';
 
 const httpUrl = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s@]+$/));
 
-export const currencyCodes = ['USD', 'CAD'] as const;
-const address = v.fallback(v.nullish(httpUrl, null), null);
+const address = orElse(httpUrl, null);
+
+/** A programme that is named or described is one that there is. */
+const referralProgram = orElse(
+  mended(boolean, (raw) => {
+    const isWord = typeof raw === 'string' && raw !== '' && !/^(0|1|true|false)$/i.test(raw);
+    return isWord || isRecord(raw) ? true : raw;
+  }),
+  false,
+);
+
+const longestCode = 8;
+
+/** A code of ISO 4217; any other is shown as it is. */
+export const currencyCode = v.pipe(
+  text,
+  v.trim(),
+  v.nonEmpty(),
+  v.transform((code) => code.toUpperCase().slice(0, longestCode)),
+);
+
+const featureFlags = v.object({
+  whiteLabeled: flag,
+  newOffersSystem: flag,
+  downgradeMembership: flag,
+  amexLimitUx: flag,
+  newReferralSystem: flag,
+  destinations: flag,
+  videosPage: flag,
+  /** Members are reminded of the monthly giveaway. */
+  sweepstakesReminder: flag,
+  /** A money call that is repeated under its `Idempotency-Key` happens once. */
+  idempotencyKeys: flag,
+});
+
+const membershipModels = ['round_up', 'subscription', 'round_up_subscription'] as const;
+
+const socialProvider = mended(v.picklist(['google', 'apple', 'facebook']), (raw) =>
+  typeof raw === 'string' ? raw.toLowerCase() : raw,
+);
 
 /** A tenant's configuration. */
 export const clientSchema = v.object({
   id: v.fallback(id, ''),
-  name: v.pipe(v.string(), v.nonEmpty()),
-  currencyCode: v.fallback(v.picklist(currencyCodes), 'USD'),
+  name: v.fallback(v.pipe(text, v.nonEmpty()), 'Rewards'),
+  currencyCode: v.fallback(currencyCode, 'USD'),
   supportEmail: optionalText,
-  featureFlags: v.object({
-    whiteLabeled: flag,
-    newOffersSystem: flag,
-    downgradeMembership: flag,
-    amexLimitUx: flag,
-    newReferralSystem: flag,
-    destinations: flag,
-    videosPage: flag,
-    /** Members are reminded of the monthly giveaway. */
-    sweepstakesReminder: flag,
-    /** A money call that is repeated under its `Idempotency-Key` happens once. */
-    idempotencyKeys: flag,
-  }),
-  destinations: v.nullish(v.array(v.object({ code: v.string() })), []),
-  membershipModel: v.picklist(['round_up', 'subscription', 'round_up_subscription']),
+  featureFlags: v.fallback(featureFlags, () => v.parse(featureFlags, {})),
+  destinations: orElse(rows(v.object({ code: text })), []),
+  /** Where it is not known, the tiers tell which one it is. */
+  membershipModel: word(membershipModels),
   /** False where there is nobody to choose from whom to support; left out where the list alone tells. */
-  hasAffinities: v.optional(v.boolean()),
-  referralProgram: flag,
-  referralProgramId: v.nullish(v.string(), null),
-  referralReward: v.nullish(v.string(), null),
+  hasAffinities: v.fallback(v.optional(boolean), undefined),
+  referralProgram,
+  referralProgramId: textOrNull,
+  referralReward: textOrNull,
   /** The page of the referral programme, which is shown in a frame. */
   referralFrameUrl: address,
-  vimeoShowcaseId: v.nullish(v.string(), null),
+  vimeoShowcaseId: textOrNull,
   /** Where the videos are played, unless it is at their provider's. */
   videosUrl: address,
   landingPageUrl: address,
-  gtmId: v.fallback(v.nullish(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/)), null), null),
-  socialProviders: v.nullish(v.array(v.picklist(['google', 'apple', 'facebook'])), []),
+  gtmId: orElse(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/)), null),
+  socialProviders: orElse(rows(socialProvider), []),
 });
 
 export type Client = v.InferOutput<typeof clientSchema>;
-export type CurrencyCode = Client['currencyCode'];
+
+/** A client whose model the app knows. */
+export type KnownClient = Client & { membershipModel: (typeof membershipModels)[number] };
+/** What amounts are written in: a code of ISO 4217, or whatever else the server names. */
+export type CurrencyCode = string;
 export type SocialProvider = Client['socialProviders'][number];
 
 /** Which of the three versions of the product a client runs. */
@@ -60,4 +92,11 @@ export function versionOf(client: Client): Version {
 /** Whether members of this client choose among tiers; a pure round-up programme is itself the tier. */
 export function hasTierPages(client: Client): boolean {
   return client.membershipModel !== 'round_up';
+}
+
+/** The client with its model: where the server names none that the app knows, a fixed price tells of a subscription. */
+export function withModel(client: Client, tiers: readonly Tier[]): Client {
+  if (client.membershipModel !== 'unknown') return client;
+  const isSold = tiers.some(({ isFixedTier }) => isFixedTier);
+  return { ...client, membershipModel: isSold ? 'subscription' : 'round_up' };
 }

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { id, instant } from './wire.ts';
+import { boolean, id, orNull, instant, text } from './wire.ts';
 
 /** Somewhere a member is logged in. */
 export const deviceSchema = v.object({
   id,
   /** "Chrome on Linux"; null when it did not say. */
-  browser: v.nullable(v.string()),
-  startedAt: instant,
-  lastUsedAt: instant,
+  browser: orNull(v.nullable(text)),
+  startedAt: orNull(instant),
+  lastUsedAt: orNull(instant),
   /** The one that asks. */
-  isCurrent: v.boolean(),
+  isCurrent: v.fallback(boolean, false),
 });
 
 export type Device = v.InferOutput<typeof deviceSchema>;

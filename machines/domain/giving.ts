@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { daySchema } from './day.ts';
-import { money } from './wire.ts';
+import { rows } from './rows.ts';
+import { mended, money, number, orNull, text } from './wire.ts';
+import { toInstant } from './wire-values.ts';
 
 /** The days of a statement, both within it, UTC. */
 export const periodSchema = v.pipe(
@@ -13,14 +15,23 @@ export const periodSchema = v.pipe(
 
 export type Period = v.InferOutput<typeof periodSchema>;
 
+/** A day, of which some servers send the first instant. */
+const day = mended(daySchema, (raw) => toInstant(raw)?.slice(0, 10));
+
 /** What a member gave in a period, in cents; `years` are all in which something was given, the latest first. */
 export const givingSchema = v.object({
-  from: daySchema,
-  to: daySchema,
-  years: v.array(v.pipe(v.number(), v.integer())),
+  from: day,
+  to: day,
+  years: v.fallback(rows(v.pipe(number, v.integer())), []),
   total: money,
-  byCause: v.array(v.object({ recipient: v.string(), amount: money, count: v.number() })),
-  byMonth: v.array(v.object({ month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)), amount: money })),
+  byCause: v.fallback(
+    rows(v.object({ recipient: v.fallback(text, ''), amount: money, count: orNull(number) })),
+    [],
+  ),
+  byMonth: v.fallback(
+    rows(v.object({ month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)), amount: money })),
+    [],
+  ),
 });
 
 export type Giving = v.InferOutput<typeof givingSchema>;

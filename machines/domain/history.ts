@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { currencyCodes } from './client.ts';
-import { id, instant, money } from './wire.ts';
+import { currencyCode } from './client.ts';
+import { id, instant, money, orNull, text, word } from './wire.ts';
 
 /** What can happen to an account: every effect on money, and every change of plan, card, email and password. */
 export const historyKinds = [
@@ -33,6 +33,9 @@ export const historyKinds = [
 
 export type HistoryKind = (typeof historyKinds)[number];
 
+const nullable = <Schema extends v.GenericSchema>(schema: Schema) => orNull(v.nullable(schema));
+const nullableText = nullable(text);
+
 /**
  * One thing that happened to an account. What the program did by itself, as a renewal, came from nowhere and bears no
  * request.
@@ -40,22 +43,22 @@ export type HistoryKind = (typeof historyKinds)[number];
 export const historyEntrySchema = v.object({
   id,
   at: instant,
-  kind: v.picklist(historyKinds),
-  by: v.picklist(['member', 'program']),
+  kind: word(historyKinds),
+  by: word(['member', 'program']),
   /** As it is named beside an amount: "Gold, monthly". */
-  plan: v.nullable(v.string()),
+  plan: nullableText,
   /** Cents: what was charged, tried, withdrawn or given up. */
-  amount: v.nullable(money),
-  currencyCode: v.picklist(currencyCodes),
-  cardLastDigits: v.nullable(v.string()),
+  amount: nullable(money),
+  currencyCode: v.fallback(currencyCode, ''),
+  cardLastDigits: nullableText,
   /** When it takes effect, where that is later. */
-  effectiveAt: v.nullable(instant),
+  effectiveAt: nullable(instant),
   /** What was logged out: "Safari on iOS". */
-  device: v.nullable(v.string()),
+  device: nullableText,
   /** "Chrome on Linux". */
-  browser: v.nullable(v.string()),
-  address: v.nullable(v.string()),
-  requestId: v.nullable(v.string()),
+  browser: nullableText,
+  address: nullableText,
+  requestId: nullableText,
 });
 
 export type HistoryEntry = v.InferOutput<typeof historyEntrySchema>;

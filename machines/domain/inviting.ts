@@ -20,7 +20,7 @@ export function referralFrameOf(
   return referralFrameUrl + writeQuery(about);
 }
 
-const dayOf = (instant: string) => instant.slice(0, 10);
+const dayOf = (instant: string | null) => instant?.slice(0, 10);
 
 /**
  * Whether a member is offered to invite friends, unasked: the client has a referral programme, the membership runs, and

@@ -1,6 +1,22 @@
 import * as v from 'valibot';
 import { storedAddressSchema } from './stored-address.ts';
-import { id, instant, money, optionalText } from './wire.ts';
+import { rows } from './rows.ts';
+import { isRecord } from './wire-values.ts';
+import {
+  boolean,
+  flag,
+  having,
+  id,
+  instant,
+  mended,
+  money,
+  optionalText,
+  orElse,
+  orNull,
+  text,
+  textOrNull,
+  word,
+} from './wire.ts';
 
 export const membershipStatuses = [
   'abandoned_checkout',
@@ -10,25 +26,23 @@ export const membershipStatuses = [
   'churned',
 ] as const;
 
-/** A status that the app does not know is `unknown`, and is treated as suspended: access fails closed. */
+/** A status that the app does not know is `unknown`: what is paid for decides, and nobody is asked for money by it. */
 export type MembershipStatus = (typeof membershipStatuses)[number] | 'unknown';
-
-const status = v.pipe(
-  v.string(),
-  v.transform((text): MembershipStatus => {
-    const lower = text.toLowerCase();
-    return membershipStatuses.find((each) => each === lower) ?? 'unknown';
-  }),
-);
 
 const periodChargeSchema = v.object({ amount: money, cardLastDigits: optionalText });
 
 const subscriptionSchema = v.object({
-  membershipTierId: v.nullish(id, null),
-  membershipTierPlanId: v.nullish(id, null),
-  endsAt: instant,
+  membershipTierId: orElse(id, null),
+  membershipTierPlanId: orElse(id, null),
+  endsAt: orNull(instant),
   /** What was charged for the period, cents; left out where nothing was. */
-  charge: v.optional(periodChargeSchema),
+  charge: v.fallback(v.optional(periodChargeSchema), undefined),
+});
+
+/** The period that runs, of which some servers send no more than its id, or that there is one. */
+const currentPeriod = mended(subscriptionSchema, (raw) => {
+  if (isRecord(raw) || Array.isArray(raw)) return Array.isArray(raw) ? raw[0] : raw;
+  return raw ? {} : null;
 });
 
 /** What a payment that the bank still works on pays for. */
@@ -37,46 +51,56 @@ const paymentKinds = ['join', 'upgrade', 'renewal'] as const;
 /** What is owed, cents, and since when. */
 const duesSchema = v.object({ amount: money, since: instant });
 
-const pendingPaymentSchema = v.object({ kind: v.picklist(paymentKinds), amount: money, since: instant });
+const pendingPaymentSchema = v.object({
+  kind: v.fallback(v.picklist(paymentKinds), 'renewal'),
+  amount: money,
+  since: instant,
+});
+
+const activeStatus = v.pipe(v.string(), v.toLowerCase(), v.literal('active'));
 
 export const membershipSchema = v.object({
-  status,
-  membershipTierId: v.nullish(id, null),
-  membershipTierPlanId: v.nullish(id, null),
-  importStatus: v.nullish(v.string(), null),
-  currentSubscription: v.nullish(subscriptionSchema, null),
-  membershipSubscriptions: v.nullish(v.array(subscriptionSchema), []),
-  referralRockParentId: v.nullish(id, null),
-  newsletter: v.nullish(v.boolean(), false),
+  status: word(membershipStatuses),
+  membershipTierId: orElse(id, null),
+  membershipTierPlanId: orElse(id, null),
+  importStatus: textOrNull,
+  currentSubscription: orElse(currentPeriod, null),
+  membershipSubscriptions: orElse(rows(subscriptionSchema), []),
+  referralRockParentId: orElse(id, null),
+  newsletter: flag,
   /** The most that is given in a month, cents; null is unlimited. */
-  maxRoundUp: v.nullish(money, null),
+  maxRoundUp: orElse(money, null),
   /** The tickets of this month's draw, where the answer to a change of the membership tells them. */
-  lotteryTicketNumbers: v.optional(v.array(id)),
+  lotteryTicketNumbers: v.fallback(v.optional(rows(id)), undefined),
   /** The payment that is with the bank, cents: nothing that it pays for has begun. */
-  pendingPayment: v.nullish(pendingPaymentSchema),
+  pendingPayment: v.fallback(v.nullish(pendingPaymentSchema), null),
   /** Null where nothing is due. */
-  dues: v.nullish(duesSchema),
+  dues: v.fallback(v.nullish(duesSchema), null),
 });
 
 export const userSchema = v.object({
-  id,
+  id: v.fallback(id, ''),
   firstName: optionalText,
   lastName: optionalText,
-  email: v.string(),
-  createdAt: instant,
-  language: v.nullish(v.string(), 'en'),
-  permissionFlag: v.fallback(v.picklist(['user', 'admin', 'manager']), 'user'),
-  isMember: v.nullish(v.boolean(), false),
-  isSubscribed: v.nullish(v.boolean(), false),
-  newsletter: v.nullish(v.boolean(), false),
-  clientNewsletter: v.nullish(v.boolean(), false),
-  oauthProvider: v.nullish(v.string(), null),
-  lotteryNumbers: v.nullish(v.array(id), []),
-  membership: v.nullish(membershipSchema, null),
-  lastSubscription: v.nullish(v.object({ endsAt: instant }), null),
+  email: v.fallback(text, ''),
+  createdAt: orNull(instant),
+  language: orElse(text, 'en'),
+  permissionFlag: word(['user', 'admin', 'manager']),
+  isMember: flag,
+  isSubscribed: flag,
+  newsletter: flag,
+  clientNewsletter: flag,
+  oauthProvider: textOrNull,
+  lotteryNumbers: orElse(rows(id), []),
+  membership: orElse(membershipSchema, null),
+  lastSubscription: orElse(v.object({ endsAt: instant }), null),
   phone: optionalText,
-  address: v.nullish(storedAddressSchema, {}),
+  address: orElse(storedAddressSchema, {}),
 });
+
+/** What a change of a membership or of a user is answered with; one that is answered in part is read again as a whole. */
+export const changedMembershipSchema = having(membershipSchema, ['status']);
+export const changedUserSchema = having(userSchema, ['id', 'email']);
 
 export type PendingPayment = v.InferOutput<typeof pendingPaymentSchema>;
 export type PeriodCharge = v.InferOutput<typeof periodChargeSchema>;
@@ -91,19 +115,67 @@ export interface Session {
   lotteryTicketNumbers: string[];
 }
 
-/** `{user, membership, lotteryTicketNumbers}`; the outer fields win over the same ones on `user`. */
-export const sessionSchema = v.pipe(
-  v.object({
-    user: userSchema,
-    membership: v.nullish(membershipSchema),
-    lotteryTicketNumbers: v.nullish(v.array(id)),
-  }),
-  v.transform(({ user, membership, lotteryTicketNumbers }): Session => ({
-    user,
-    membership: membership ?? user.membership,
-    lotteryTicketNumbers: lotteryTicketNumbers ?? user.lotteryNumbers,
-  })),
+/**
+ * `{user, membership, lotteryTicketNumbers}`. What the membership does not say is as its user has it. Somebody without
+ * an id and an email is nobody.
+ */
+export const sessionSchema = mended(
+  v.pipe(
+    v.object({
+      user: v.pipe(
+        userSchema,
+        v.check(({ id: userId, email }) => userId !== '' || email !== ''),
+      ),
+      membership: orElse(membershipSchema, null),
+      lotteryTicketNumbers: v.fallback(v.nullish(rows(id)), null),
+    }),
+    v.transform(({ user, membership, lotteryTicketNumbers }): Session => ({
+      user,
+      membership,
+      lotteryTicketNumbers: lotteryTicketNumbers ?? user.lotteryNumbers,
+    })),
+  ),
+  withUsersFields,
 );
+
+/** The answer with all of the membership in its place, and with who is a member where it does not say so. */
+function withUsersFields(raw: unknown): unknown {
+  if (!isRecord(raw) || !isRecord(raw['user'])) return raw;
+  const { user } = raw;
+  const memberships = [user['membership'], raw['membership']];
+  if (memberships.every((each) => each == null)) return raw;
+  const { currentSubscription, newsletter } = user;
+  const answered: readonly Record<string, unknown>[] = [
+    { currentSubscription, newsletter },
+    { membershipTierId: idOf(user['currentTier']), membershipTierPlanId: idOf(user['currentTierPlan']) },
+    ...memberships.filter(isRecord),
+  ];
+  const membership: Record<string, unknown> = Object.assign({}, ...answered.map(present));
+  const period =
+    membership['currentSubscription'] ?? (isRunning(answered, user, membership['status']) ? {} : null);
+  const joined = v.is(boolean, user['isMember']) ? user['isMember'] : true;
+  return {
+    ...raw,
+    user: { ...user, isMember: joined },
+    membership: { ...membership, currentSubscription: period },
+  };
+}
+
+/** Whether a period runs that the answer says nothing of. That there is none it says by null. */
+function isRunning(
+  answered: readonly Record<string, unknown>[],
+  { isSubscribed }: Record<string, unknown>,
+  status: unknown,
+): boolean {
+  if (answered.some((each) => each['currentSubscription'] === null)) return false;
+  return v.is(activeStatus, status) || v.parse(flag, isSubscribed);
+}
+
+const idOf = (named: unknown) => (isRecord(named) ? named['id'] : named);
+
+function present(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null));
+}
 
 /** A churned member whose paid period still runs. */
 export function isActiveChurned(membership: Membership): boolean {

@@ -90,9 +90,10 @@ export function hasOfferSearch(input: NavigationItemsInput): boolean {
   return !input.hasNewOffers && !isLimitedToAmex(input);
 }
 
-/** Active and overdue members, and admins, move freely. */
-function isNavigationEnabled({ status, isAdmin }: Pick<NavigationItemsInput, 'status' | 'isAdmin'>): boolean {
-  return isAdmin || status === 'active' || status === 'overdue';
+/** Active and overdue members, and admins, move freely; on a status that the app does not know, who has a paid period. */
+function isNavigationEnabled({ status, isAdmin, hasCurrentSubscription }: NavigationItemsInput): boolean {
+  const isPaid = status === 'unknown' && hasCurrentSubscription;
+  return isAdmin || status === 'active' || status === 'overdue' || isPaid;
 }
 
 /** Whether offers and card activity are closed to a member, who has nothing but American Express cards. */

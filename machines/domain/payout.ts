@@ -1,24 +1,29 @@
 import { addBusinessDays } from 'date-fns/addBusinessDays';
 import * as v from 'valibot';
 import { utc } from './utc.ts';
-import { id, instant, money, optionalText } from './wire.ts';
+import { id, instant, mended, money, optionalInstant, optionalText, orElse, word } from './wire.ts';
+import { isRecord } from './wire-values.ts';
 
-/** Cash back that left the balance: paid out to a card, or forfeited. Amounts are cents. */
-export const payoutSchema = v.object({
+const fields = v.object({
   id,
-  cardId: v.nullish(id, null),
-  cardPlatformId: v.nullish(id, null),
+  cardId: orElse(id, null),
+  cardPlatformId: orElse(id, null),
   amount: money,
-  status: v.fallback(v.picklist(['pending', 'completed', 'failed']), 'pending'),
-  type: v.fallback(v.picklist(['payout', 'forfeit']), 'payout'),
+  status: word(['pending', 'completed', 'failed']),
+  type: word(['payout', 'forfeit']),
   description: optionalText,
   message: optionalText,
-  dateFrom: v.nullish(instant, null),
-  dateTo: v.nullish(instant, null),
-  platformId: v.nullish(id, null),
+  dateFrom: optionalInstant,
+  dateTo: optionalInstant,
+  platformId: orElse(id, null),
   createdAt: instant,
   updatedAt: instant,
 });
+
+/** Cash back that left the balance: paid out to a card, or forfeited. Amounts are cents. */
+export const payoutSchema = mended(fields, (raw) =>
+  isRecord(raw) && !v.is(instant, raw['updatedAt']) ? { ...raw, updatedAt: raw['createdAt'] } : raw,
+);
 
 export type Payout = v.InferOutput<typeof payoutSchema>;
 

@@ -111,7 +111,9 @@ export function leastRoundUp({ minRoundUp, hasNoMinimum }: Tier): Cents | null {
   return hasNoMinimum || minRoundUp === null || minRoundUp <= 0 ? null : minRoundUp;
 }
 
-/** The instant (ISO, UTC) at which a paid period is followed by the next: a day after its end. */
-export function renewalAfter({ endsAt }: { endsAt: string }): string {
-  return addDays(endsAt, 1, { in: utc }).toISOString();
+/** The instant (ISO, UTC) at which a paid period is followed by the next: a day after its end, where that is known. */
+export function renewalAfter(period: { endsAt: string }): string;
+export function renewalAfter(period: { endsAt: string | null }): string | null;
+export function renewalAfter({ endsAt }: { endsAt: string | null }): string | null {
+  return endsAt && addDays(endsAt, 1, { in: utc }).toISOString();
 }

@@ -1,13 +1,20 @@
 import * as v from 'valibot';
-import { instant, money } from './wire.ts';
+import { rows, skippedIn, withSkippedOf } from './rows.ts';
+import { instant, money, orElse, text } from './wire.ts';
 
-const lineSchema = v.object({ description: v.string(), amount: money });
+const lineSchema = v.object({ description: text, amount: money });
+
+/** All of them or none: some do not add up. */
+const lines = v.pipe(
+  rows(lineSchema),
+  v.transform((read) => (skippedIn(read) > 0 ? withSkippedOf([], read) : read)),
+);
 
 /** What a change of plan costs now, as the server reckons it; amounts are cents, a credit is negative. */
 export const planPreviewSchema = v.object({
   amountToCharge: money,
-  lines: v.nullish(v.array(lineSchema), []),
-  nextRenewal: v.nullish(v.object({ date: instant, amount: money }), null),
+  lines: orElse(lines, []),
+  nextRenewal: orElse(v.object({ date: instant, amount: money }), null),
 });
 
 export type PlanPreview = v.InferOutput<typeof planPreviewSchema>;

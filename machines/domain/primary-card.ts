@@ -1,4 +1,5 @@
 import { isActiveCard, type Card } from './card.ts';
+import { withSkippedOf } from './rows.ts';
 
 /** The cards that can be charged. */
 export function activeCards(cards: readonly Card[]): Card[] {
@@ -12,5 +13,6 @@ export function primaryCard(cards: readonly Card[]): Card | null {
 
 /** The list with one card as the primary one: it takes its place in the list, and no other is primary any more. */
 export function withPrimary(cards: readonly Card[], primary: Card): Card[] {
-  return cards.map((card) => (card.id === primary.id ? primary : { ...card, billing: false }));
+  const next = cards.map((card) => (card.id === primary.id ? primary : { ...card, billing: false }));
+  return withSkippedOf(next, cards);
 }

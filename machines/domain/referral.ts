@@ -1,12 +1,20 @@
 import * as v from 'valibot';
-import { id, instant, money, optionalText, page } from './wire.ts';
+import {
+  asItems,
+  id,
+  instant,
+  mended,
+  money,
+  number,
+  optionalText,
+  orElse,
+  orNull,
+  pageEntries,
+  word,
+} from './wire.ts';
 
 /** A friend who was invited: joined and stayed long enough, on the way to it, or neither. */
-const status = v.pipe(
-  v.string(),
-  v.transform((text) => text.toLowerCase()),
-  v.picklist(['approved', 'pending', 'denied']),
-);
+const status = word(['approved', 'pending', 'denied']);
 
 /** An invited friend; of the email only so much is told that the member knows whom it means. */
 const referralSchema = v.object({
@@ -14,18 +22,29 @@ const referralSchema = v.object({
   name: optionalText,
   email: optionalText,
   status,
-  createdAt: instant,
+  createdAt: orNull(instant),
   /** What the member has got for it, cents; null for nothing. */
-  rewardAmount: v.nullish(money, null),
+  rewardAmount: orElse(money, null),
 });
 
 /** All friends in figures. Amounts are cents. */
-const referralSummarySchema = v.object({ invited: v.number(), completed: v.number(), earned: money });
+const referralSummarySchema = v.object({ invited: number, completed: number, earned: money });
 
-export const referralsSchema = v.object({
-  ...page(referralSchema).entries,
-  summary: referralSummarySchema,
-});
+type Summary = v.InferOutput<typeof referralSummarySchema>;
+
+export const referralsSchema = v.pipe(
+  mended(v.object({ ...pageEntries(referralSchema), summary: orNull(referralSummarySchema) }), asItems),
+  v.transform((read) => ({ ...read, summary: read.summary ?? summaryOf(read.items) })),
+);
+
+/** Where the server does not tell it. */
+function summaryOf(items: readonly Referral[]): Summary {
+  return {
+    invited: items.length,
+    completed: items.filter(({ status: state }) => state === 'approved').length,
+    earned: items.reduce((sum, { rewardAmount }) => sum + (rewardAmount ?? 0), 0),
+  };
+}
 
 export type Referral = v.InferOutput<typeof referralSchema>;
 export type Referrals = Pick<v.InferOutput<typeof referralsSchema>, 'items' | 'summary'>;

@@ -1,36 +1,56 @@
 import * as v from 'valibot';
-import { id, instant, optionalText } from './wire.ts';
+import { rows } from './rows.ts';
+import {
+  flag,
+  id,
+  mended,
+  number,
+  numberOrNull,
+  optionalInstant,
+  optionalText,
+  orElse,
+  text,
+  textOrNull,
+  word,
+} from './wire.ts';
+import { isRecord } from './wire-values.ts';
 
 const locationSchema = v.object({
   address: optionalText,
   city: optionalText,
   state: optionalText,
   postalCode: optionalText,
-  latitude: v.number(),
-  longitude: v.number(),
-  distanceKm: v.nullish(v.number(), null),
+  latitude: number,
+  longitude: number,
+  distanceKm: numberOrNull,
 });
 
-/** An offer of a retailer. */
-export const rewardSchema = v.object({
+const fields = v.object({
   id,
   logo: optionalText,
-  nameShort: v.string(),
-  brand: v.string(),
+  nameShort: text,
+  brand: text,
   category: optionalText,
-  type: v.fallback(v.picklist(['card_linked', 'click']), 'card_linked'),
+  type: word(['card_linked', 'click']),
   description: optionalText,
   terms: optionalText,
   rewardText: optionalText,
-  endsAt: v.nullish(instant, null),
-  isFeatured: v.nullish(v.boolean(), false),
-  url: v.nullish(v.string(), null),
-  image: v.nullish(v.string(), null),
-  locations: v.nullish(v.array(locationSchema), []),
+  endsAt: optionalInstant,
+  isFeatured: flag,
+  url: textOrNull,
+  image: textOrNull,
+  locations: orElse(rows(locationSchema), []),
+});
+
+/** An offer of a retailer. Its two names stand in for each other. */
+export const rewardSchema = mended(fields, (raw) => {
+  if (!isRecord(raw)) return raw;
+  const names = [raw['brand'], raw['nameShort']].filter((name) => v.is(text, name) && name !== '');
+  return { ...raw, brand: names[0], nameShort: names.at(-1) };
 });
 
 export type Reward = v.InferOutput<typeof rewardSchema>;
 
-export const categorySchema = v.object({ name: v.string(), platformName: optionalText });
+export const categorySchema = v.object({ name: v.pipe(text, v.nonEmpty()), platformName: optionalText });
 
 export type Category = v.InferOutput<typeof categorySchema>;

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { optionalText } from './wire.ts';
+import { mended, optionalText, orElse } from './wire.ts';
 
 export const countries = ['US', 'CA'] as const;
 
 export type Country = (typeof countries)[number];
+
+const country = mended(v.picklist(countries), (raw) => (typeof raw === 'string' ? raw.toUpperCase() : raw));
 
 /** An address as it is kept: every part may be missing. */
 export const storedAddressSchema = v.object({
@@ -11,5 +13,5 @@ export const storedAddressSchema = v.object({
   city: optionalText,
   region: optionalText,
   postalCode: optionalText,
-  country: v.fallback(v.nullish(v.picklist(countries), null), null),
+  country: orElse(country, null),
 });

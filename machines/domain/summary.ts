@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { instant, money } from './wire.ts';
+import { rows } from './rows.ts';
+import { boolean, instant, money, optionalInstant, orElse, text } from './wire.ts';
 
 /** A month is its first instant, UTC. */
 const month = instant;
@@ -9,21 +10,22 @@ export const summarySchema = v.object({
   cashBackBalance: money,
   pendingCashBack: money,
   /** By when all that is pending should be confirmed; null when nothing is, or it is late. */
-  pendingExpectedAt: v.nullish(instant, null),
+  pendingExpectedAt: optionalInstant,
   lifetimeCashBack: money,
   contributedThisMonth: money,
   /** What the latest months gave, the running one last; none where the server does not say. */
-  contributions: v.nullish(v.array(v.object({ month, amount: money })), []),
+  contributions: orElse(rows(v.object({ month, amount: money })), []),
   /** Newest first; `month` is whose contributions were given. */
-  lastDonations: v.array(
-    v.object({ date: instant, amount: money, recipient: v.string(), month: v.nullish(month, null) }),
+  lastDonations: v.fallback(
+    rows(v.object({ date: instant, amount: money, recipient: v.fallback(text, ''), month: optionalInstant })),
+    [],
   ),
   /**
    * What somebody who has earned and given nothing yet has done to change that; null for everybody else. `hasCause` is
    * null where the programme has no causes to choose from.
    */
-  firstSteps: v.nullish(v.object({ hasCause: v.nullable(v.boolean()), hasInvited: v.boolean() }), null),
-  nextCharge: v.nullish(v.object({ date: instant, amount: money, reason: v.string() }), null),
+  firstSteps: orElse(v.object({ hasCause: v.nullable(boolean), hasInvited: boolean }), null),
+  nextCharge: orElse(v.object({ date: instant, amount: money, reason: v.fallback(text, '') }), null),
 });
 
 export type MembershipSummary = v.InferOutput<typeof summarySchema>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { optionalText } from './wire.ts';
+import { rows } from './rows.ts';
+import { optionalText, orElse, text } from './wire.ts';
 
 const colour = v.pipe(
   v.string(),
@@ -21,8 +22,8 @@ const allowedProperties = new Set([
 export type Declarations = readonly (readonly [property: string, value: string])[];
 
 /** Reads a tenant's `css` text. Whatever is not a plain declaration of an allowed property is dropped. */
-export function parseCss(text: string): Declarations {
-  return text.split(';').flatMap((declaration) => {
+export function parseCss(declarations: string): Declarations {
+  return declarations.split(';').flatMap((declaration) => {
     const colon = declaration.indexOf(':');
     const property = declaration.slice(0, colon).trim().toLowerCase();
     const value = declaration.slice(colon + 1).trim();
@@ -48,28 +49,16 @@ export function leadsSomewhere(href: string): boolean {
   return href !== '' && href !== '#';
 }
 
-const key = v.pipe(v.string(), v.nonEmpty());
+const key = v.pipe(text, v.nonEmpty());
+const listOf = <Row extends v.GenericSchema>(row: Row) => orElse(rows(row), []);
 const css = v.pipe(optionalText, v.transform(parseCss));
 const imagePath = v.pipe(
   optionalText,
   v.transform((path) => (/^(https:\/\/|\/(?![/\\]))/.test(path) ? path : '')),
 );
 
-/** Entries that do not parse are dropped one by one, so that one bad row never costs the tenant its theme. */
-function tolerantList<Schema extends v.GenericSchema>(entry: Schema) {
-  return v.pipe(
-    v.nullish(v.array(v.unknown()), []),
-    v.transform((rows) =>
-      rows.flatMap((row): v.InferOutput<Schema>[] => {
-        const result = v.safeParse(entry, row);
-        return result.success ? [result.output] : [];
-      }),
-    ),
-  );
-}
-
 const settings = v.pipe(
-  v.nullish(v.record(v.string(), v.unknown()), {}),
+  orElse(v.record(v.string(), v.unknown()), {}),
   v.transform((raw) => {
     const entries = Object.entries(raw).flatMap(([name, value]): [string, string][] => {
       const parsed = v.safeParse(colour, value);
@@ -82,14 +71,14 @@ const settings = v.pipe(
 /** A client's theme: colours by dashed name, and images, labels and links by key. */
 export const themeSchema = v.object({
   settings,
-  images: tolerantList(v.object({ key, imagePath, css })),
-  labels: tolerantList(v.object({ key, value: optionalText, css })),
-  anchors: tolerantList(
+  images: listOf(v.object({ key, imagePath, css })),
+  labels: listOf(v.object({ key, value: optionalText, css })),
+  anchors: listOf(
     v.object({
       key,
       value: optionalText,
       href: v.pipe(optionalText, v.transform(safeHref)),
-      type: v.nullish(v.string(), 'default'),
+      type: orElse(text, 'default'),
       css,
     }),
   ),
@@ -144,8 +133,8 @@ export interface HeroSlide {
 
 /** The slides `hero_slide_{index}_{part}`, in order of their index; a slide needs an image or a title. */
 export function heroSlidesOf(theme: Theme): HeroSlide[] {
-  const rows = [...theme.images, ...theme.labels, ...theme.anchors];
-  const indexes = rows.flatMap(({ key: name }) => {
+  const entries = [...theme.images, ...theme.labels, ...theme.anchors];
+  const indexes = entries.flatMap(({ key: name }) => {
     const match = /^hero_slide_(\d+)_/.exec(name);
     return match ? [Number(match[1])] : [];
   });

@@ -1,34 +1,52 @@
 import * as v from 'valibot';
-import { id, instant, money, optionalText } from './wire.ts';
+import {
+  id,
+  instant,
+  mended,
+  money,
+  optionalInstant,
+  optionalText,
+  orElse,
+  textOrNull,
+  word,
+} from './wire.ts';
+import { isRecord } from './wire-values.ts';
 
 const rewardStatuses = ['pending', 'confirmed', 'paid', 'ineligible'] as const;
 
-export type RewardStatus = (typeof rewardStatuses)[number];
+export type RewardStatus = (typeof rewardStatuses)[number] | 'unknown';
 
-/** A purchase on a linked card, or a refund of one, whose amount is negative. Amounts are cents. */
-export const transactionSchema = v.object({
+const fields = v.object({
   /** Null for one that is not booked yet. */
-  id: v.nullish(id, null),
-  cardId: id,
+  id: orElse(id, null),
+  cardId: v.fallback(id, ''),
   description: optionalText,
   /** The shop; networks tell it for purchases that earn alone. */
-  brand: v.nullish(v.string(), null),
+  brand: textOrNull,
   amount: money,
   /** What the purchase lacks to the next whole unit of the currency; 0 where nothing is rounded up. */
-  roundUpAmount: money,
+  roundUpAmount: v.fallback(money, 0),
   /** What it gives to the cause: the round-up as far as the month's cap leaves room, or what the shop gives. */
-  contribution: money,
-  rewardAmount: money,
+  contribution: v.fallback(money, 0),
+  rewardAmount: v.fallback(money, 0),
   /** Null for what earns nothing. */
-  rewardStatus: v.nullish(v.picklist(rewardStatuses), null),
+  rewardStatus: orElse(word(rewardStatuses), null),
   /** Why a reward is not given. */
-  rewardReason: v.nullish(v.string(), null),
+  rewardReason: textOrNull,
   /** The offer that it was earned by, in words: "5% cash back". */
-  rewardText: v.nullish(v.string(), null),
+  rewardText: textOrNull,
   /** When the reward is confirmed, or was. */
-  expectedAt: v.nullish(instant, null),
+  expectedAt: optionalInstant,
   purchasedAt: instant,
 });
+
+/**
+ * A purchase on a linked card, or a refund of one, whose amount is negative. Amounts are cents. Where the server does not
+ * tell what it gives, it gives its round-up.
+ */
+export const transactionSchema = mended(fields, (raw) =>
+  isRecord(raw) && !v.is(money, raw['contribution']) ? { ...raw, contribution: raw['roundUpAmount'] } : raw,
+);
 
 export type Transaction = v.InferOutput<typeof transactionSchema>;
 

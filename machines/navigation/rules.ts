@@ -53,7 +53,9 @@ const isAfterAccount: Rule = ({ route }) =>
   ['sign-up-billing', 'sign-up-affinity', 'sign-up-user-info'].includes(route);
 const isSignedIn: Rule = ({ facts }) => facts.session !== 'visitor';
 const isActiveChurned: Rule = ({ facts }) => facts.status === 'churned' && facts.hasCurrentSubscription;
-const isSuspended: Rule = ({ facts }) => facts.status === 'suspended' || facts.status === 'unknown';
+const isSuspended: Rule = ({ facts }) => facts.status === 'suspended';
+/** Nobody is asked to pay on a status that the app does not know. */
+const isUnclear: Rule = ({ facts }) => facts.status === 'unknown';
 const mustFinishCheckout: Rule = (visit) =>
   visit.facts.status === 'abandoned_checkout' ||
   (visit.facts.status === 'churned' && !isActiveChurned(visit));
@@ -86,6 +88,7 @@ const isPastCheckout = all(
     visit.facts.isAdmin ||
     visit.facts.status === 'active' ||
     visit.facts.status === 'overdue' ||
+    isUnclear(visit) ||
     isActiveChurned(visit),
 );
 
@@ -163,6 +166,7 @@ export const rules = {
     not(isPaying),
     (visit) =>
       visit.facts.status === 'active' ||
+      isUnclear(visit) ||
       (visit.facts.hasCurrentSubscription && visit.facts.status !== 'overdue' && !isSuspended(visit)),
   ),
   hasNoReferralPage: all(isOn('refer'), ({ facts }) => !facts.hasReferralPage),

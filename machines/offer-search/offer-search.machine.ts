@@ -12,8 +12,8 @@ export interface OfferSearchContext {
   query: string;
   /** The first offers that match. */
   results: Reward[];
-  /** How many match in all. */
-  total: number;
+  /** How many match in all; null where the server does not say. */
+  total: number | null;
   error: AppError | null;
 }
 

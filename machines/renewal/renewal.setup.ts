@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { answerTimeout, errorActions } from '#machines/call.ts';
 import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
+import { owesDues } from '#machines/domain/dues.ts';
 import { withCard, type Card } from '#machines/domain/card.ts';
 import type { Membership, Session } from '#machines/domain/member.ts';
 import { periodReceipt, type PeriodReceipt } from '#machines/domain/period-receipt.ts';
@@ -86,7 +87,7 @@ export const renewalSetup = setup({
 
 /** A member who is sent here again as long as the dues are unpaid. */
 function hasDuesOutstanding({ membership }: Session): boolean {
-  return membership !== null && ['overdue', 'suspended', 'unknown'].includes(membership.status);
+  return membership !== null && owesDues(membership.status);
 }
 
 /** What was paid, by the server's answer. */

@@ -17,7 +17,17 @@ export const sampleReward: Reward = {
   isFeatured: false,
   url: null,
   image: null,
-  locations: [],
+  locations: [
+    {
+      address: '12 Nicollet Ave',
+      city: 'Minneapolis',
+      state: 'MN',
+      postalCode: '55401',
+      latitude: 44.98,
+      longitude: -93.27,
+      distanceKm: null,
+    },
+  ],
 };
 
 /** Offers for the cases of the catalogue. */

@@ -1,3 +1,4 @@
+import { owesDues } from '#machines/domain/dues.ts';
 import { mustActivate, type Subscription } from '#machines/domain/member.ts';
 import {
   comparePlans,
@@ -15,6 +16,7 @@ import {
 } from '#machines/domain/plan-choice.ts';
 import { planOfMembership } from '#machines/domain/membership-plan.ts';
 import { activeCards } from '#machines/domain/primary-card.ts';
+import { scheduledSubscription } from '#machines/domain/scheduled-plan.ts';
 import type { Tier } from '#machines/domain/tier.ts';
 import type { PlanWay, SubscriptionFacts } from './subscription.types.ts';
 
@@ -26,10 +28,8 @@ export function currentPlan({ session: { membership }, tiers }: SubscriptionFact
 
 /** The plan that a downgrade leads to after the paid period; null when none is scheduled. */
 export function scheduledPlan({ session: { membership }, tiers }: SubscriptionFacts): ChosenPlan | null {
-  const current = membership?.currentSubscription;
-  const last = membership?.membershipSubscriptions.at(-1);
-  if (!current || !last || Date.parse(last.endsAt) <= Date.parse(current.endsAt)) return null;
-  return planOf(choiceOfSubscription(last), tiers);
+  const scheduled = membership && scheduledSubscription(membership);
+  return scheduled && planOf(choiceOfSubscription(scheduled), tiers);
 }
 
 /** The tiers to show: those that are open, and the one that the member is on or moves to, though it be hidden. */
@@ -41,16 +41,19 @@ export function shownTiers(facts: SubscriptionFacts): Tier[] {
 
 /** Whether a payment is due that comes before any plan: it is paid by renewing. */
 export function hasDuesOutstanding({ session: { membership } }: SubscriptionFacts): boolean {
-  const duesOutstanding: readonly string[] = ['overdue', 'suspended', 'unknown'];
-  return (
-    membership !== null && !membership.currentSubscription && duesOutstanding.includes(membership.status)
-  );
+  return membership !== null && !membership.currentSubscription && owesDues(membership.status);
+}
+
+/** Whether nobody can tell what a member pays for: then no plan is sold. */
+function isUnclear({ session: { membership } }: SubscriptionFacts): boolean {
+  return membership?.status === 'unknown';
 }
 
 /** How a plan is offered to this member; where the plan that runs is gone, only the support can compare. */
 export function offerOf(chosen: ChosenPlan, facts: SubscriptionFacts): PlanState {
   const situation = situationOf(facts);
-  if (situation.current === null && (isSubscribed(facts) || hasDuesOutstanding(facts))) return 'disabled';
+  const isClosed = isSubscribed(facts) || hasDuesOutstanding(facts) || isUnclear(facts);
+  if (situation.current === null && isClosed) return 'disabled';
   return planState(rankOf(chosen), situation);
 }
 
@@ -75,7 +78,9 @@ export function wayTo(choice: PlanChoice | null, facts: SubscriptionFacts | null
 export function settledChoice(facts: SubscriptionFacts): PlanChoice | null {
   const { membership } = facts.session;
   if (membership && mustActivate(membership)) return planOfMembership(membership);
-  return isSubscribed(facts) || hasDuesOutstanding(facts) ? null : onlyChoice(facts.tiers);
+  return isSubscribed(facts) || hasDuesOutstanding(facts) || isUnclear(facts)
+    ? null
+    : onlyChoice(facts.tiers);
 }
 
 /** Whether a period runs that is paid for. */

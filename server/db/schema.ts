@@ -1,14 +1,14 @@
 import type { Benefit } from '#machines/domain/benefit.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Client } from '#machines/domain/client.ts';
+import type { KnownClient } from '#machines/domain/client.ts';
 import { cents, flag, id, instant, line } from './columns.ts';
 
 type Translated = Record<string, string>;
 type Frequency = 'month' | 'year';
 
 /** What a client's configuration says beyond its columns, in the words of the wire. */
-export type ClientConfig = Omit<Client, 'id' | 'name' | 'currencyCode' | 'supportEmail'>;
+export type ClientConfig = Omit<KnownClient, 'id' | 'name' | 'currencyCode' | 'supportEmail'>;
 
 /** A theme as it travels: images, labels and links by key. */
 export interface ThemeDocument {
@@ -28,7 +28,7 @@ export interface ThemeDocument {
 export const clients = pgTable('clients', {
   id: text().primaryKey(),
   name: text().notNull(),
-  currencyCode: text().$type<Client['currencyCode']>().notNull(),
+  currencyCode: text().$type<KnownClient['currencyCode']>().notNull(),
   supportEmail: text().notNull(),
   config: jsonb().$type<ClientConfig>().notNull(),
   minimumChargeCents: cents().notNull().default(1000),

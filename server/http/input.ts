@@ -1,7 +1,7 @@
 import { validator } from 'hono-openapi';
 import * as v from 'valibot';
 import type { MessageOf } from '#machines/domain/message-keys.ts';
-import { money, toMajorUnits } from '#machines/domain/wire.ts';
+import { strictMoney, toMajorUnits } from '#machines/domain/wire.ts';
 import { maximumPageSize } from '#server/db/query-bounds.ts';
 import { invalid } from '#server/errors/api-error.ts';
 import { fieldText, type fieldTexts } from '#server/errors/field-texts.ts';
@@ -82,7 +82,7 @@ export function decimal(minimum: number, maximum: number) {
 export const exactMoney = v.pipe(
   v.union([v.number(), v.string()], 'amountInvalid'),
   v.check((major) => toMajorUnits(Math.round(Number(major) * 100)) === Number(major), 'amountInvalid'),
-  money,
+  strictMoney,
 );
 
 /** `0` or `1` in a query; absent is undefined. */

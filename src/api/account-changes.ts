@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import type { EmailChange, PasswordChange } from '#machines/domain/account-changes.ts';
-import { membershipSchema, userSchema, type Membership, type User } from '#machines/domain/member.ts';
+import {
+  changedMembershipSchema,
+  changedUserSchema,
+  type Membership,
+  type User,
+} from '#machines/domain/member.ts';
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
 import type { Http } from './http.ts';
 import type { Calls } from './call.ts';
@@ -12,12 +17,12 @@ export const calls = {
 } as const satisfies Calls;
 
 const userAnswer = v.pipe(
-  v.object({ user: userSchema }),
+  v.object({ user: changedUserSchema }),
   v.transform(({ user }) => user),
 );
 
 const membershipAnswer = v.pipe(
-  v.object({ membership: membershipSchema }),
+  v.object({ membership: changedMembershipSchema }),
   v.transform(({ membership }) => membership),
 );
 

@@ -25,15 +25,13 @@ export interface TransactionsRequest extends PurchaseFilter {
   pageSize: number;
 }
 
-const transactionPage = page(transactionSchema);
-
 /** A page of the member's purchases, in an order. Amounts are cents. */
 export function fetchTransactions(
   http: Http,
   { sort, ...query }: TransactionsRequest,
   signal: AbortSignal,
 ): Promise<Page<Transaction>> {
-  return http.send(calls.fetchTransactions, transactionPage, {
+  return http.send(calls.fetchTransactions, page(transactionSchema, query), {
     signal,
     query: { ...query, sort: writeSort(sort) },
   });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { affinitiesSchema, type Affinities } from '#machines/domain/affinity.ts';
-import { membershipSchema, type Membership } from '#machines/domain/member.ts';
+import { changedMembershipSchema, type Membership } from '#machines/domain/member.ts';
 import type { Calls } from './call.ts';
 import type { Http } from './http.ts';
 
@@ -10,7 +10,7 @@ export const calls = {
 } as const satisfies Calls;
 
 const membershipAnswer = v.pipe(
-  v.object({ membership: membershipSchema }),
+  v.object({ membership: changedMembershipSchema }),
   v.transform(({ membership }) => membership),
 );
 

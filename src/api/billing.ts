@@ -22,7 +22,10 @@ export function fetchCharges(
   { count }: { count: number },
   signal: AbortSignal,
 ): Promise<Page<Charge>> {
-  return http.send(calls.fetchCharges, page(chargeSchema), { signal, query: { pageSize: count } });
+  return http.send(calls.fetchCharges, page(chargeSchema, { pageSize: count }), {
+    signal,
+    query: { pageSize: count },
+  });
 }
 
 /** One charge. One that is not the member's is a `rejected` error of status 404. */

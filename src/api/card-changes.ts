@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cardSchema, type Card } from '#machines/domain/card.ts';
+import { changedCardSchema, type Card } from '#machines/domain/card.ts';
 import type { Http } from './http.ts';
 import type { Calls } from './call.ts';
 
@@ -10,7 +10,7 @@ export const calls = {
 } as const satisfies Calls;
 
 const cardAnswer = v.pipe(
-  v.object({ card: cardSchema }),
+  v.object({ card: changedCardSchema }),
   v.transform(({ card }) => card),
 );
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cardSchema, type Card } from '#machines/domain/card.ts';
+import { changedCardSchema, type Card } from '#machines/domain/card.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import type { HostedCard } from '#machines/domain/hosted-card.ts';
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
@@ -28,7 +28,7 @@ const formAnswer = v.pipe(
 );
 
 const cardAnswer = v.pipe(
-  v.object({ card: cardSchema }),
+  v.object({ card: changedCardSchema }),
   v.transform(({ card }) => card),
 );
 

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { cardSchema, type Card } from '#machines/domain/card.ts';
+import { list } from '#machines/domain/wire.ts';
 import type { Calls } from './call.ts';
 import type { Http } from './http.ts';
 
@@ -11,10 +11,7 @@ export interface CardsQuery {
   withDeleted?: boolean;
 }
 
-const answer = v.pipe(
-  v.object({ items: v.array(cardSchema) }),
-  v.transform(({ items }) => items),
-);
+const answer = list(cardSchema);
 
 /** The member's cards, all of them at once. */
 export function fetchCards(

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { categorySchema, type Category } from '#machines/domain/reward.ts';
+import { list } from '#machines/domain/wire.ts';
 import type { Calls } from './call.ts';
 import type { Http } from './http.ts';
 
@@ -7,10 +7,7 @@ export const calls = {
   fetchCategories: { method: 'GET', path: 'categories' },
 } as const satisfies Calls;
 
-const answer = v.pipe(
-  v.object({ data: v.array(categorySchema) }),
-  v.transform(({ data }) => data),
-);
+const answer = list(categorySchema);
 
 /** The categories of offers. */
 export function fetchCategories(http: Http, signal: AbortSignal): Promise<Category[]> {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { deviceSchema, type Device } from '#machines/domain/device.ts';
+import { list } from '#machines/domain/wire.ts';
 import type { Http } from './http.ts';
 import type { Calls } from './call.ts';
 
@@ -10,11 +11,8 @@ export const calls = {
 } as const satisfies Calls;
 
 /** Where the member is logged in: here first, then as last used. */
-export async function fetchDevices(http: Http, signal: AbortSignal): Promise<Device[]> {
-  const { items } = await http.send(calls.fetchDevices, v.object({ items: v.array(deviceSchema) }), {
-    signal,
-  });
-  return items;
+export function fetchDevices(http: Http, signal: AbortSignal): Promise<Device[]> {
+  return http.send(calls.fetchDevices, list(deviceSchema), { signal });
 }
 
 /** Logs one device out. One that is out already is no error. */

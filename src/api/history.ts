@@ -13,5 +13,8 @@ export function fetchHistory(
   { count }: { count: number },
   signal: AbortSignal,
 ): Promise<Page<HistoryEntry>> {
-  return http.send(calls.fetchHistory, page(historyEntrySchema), { signal, query: { pageSize: count } });
+  return http.send(calls.fetchHistory, page(historyEntrySchema, { pageSize: count }), {
+    signal,
+    query: { pageSize: count },
+  });
 }

@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import type { Call, Calls } from './call.ts';
 import { isAbort, toAppError } from './errors.ts';
 import { unsent, type AppError } from '#machines/domain/app-error.ts';
+import { skippedPaths } from '#machines/domain/rows.ts';
 import { body } from '#machines/domain/wire.ts';
 import { readXsrfToken } from '#src/browser/cookies.ts';
 
@@ -71,6 +72,7 @@ export function createHttp(options: HttpOptions): Http {
   let refreshing: Promise<void> | null = null;
   let wasRefreshed = false;
   let reportedExpired = false;
+  const reportedRows = new Set<string>();
 
   const plain = ky.create({
     ...(options.fetch && { fetch: options.fetch }),
@@ -133,11 +135,29 @@ export function createHttp(options: HttpOptions): Http {
     return isFlagSet(storage) ? { nonce: randomBase36(8) } : {};
   }
 
+  /** Rows that were left out, once for each way in which they are wrong. */
+  function reportSkipped(call: Call, output: unknown): void {
+    const paths = skippedPaths(output).filter((path) => {
+      const place = `${call.method} ${call.path} ${path.replaceAll(/\d+/g, '*')}`;
+      const isNew = !reportedRows.has(place);
+      reportedRows.add(place);
+      return isNew;
+    });
+    if (paths.length > 0) report(call, paths);
+  }
+
+  function report(call: Call, paths: string[]): void {
+    onContractBroken?.({ call: `${call.method} ${call.path}`, paths });
+  }
+
   return {
     client,
     async send(call, schema, { signal, params, query, json, headers, quiet = false }) {
       const preloaded = call.method === 'GET' ? options.takePreloaded?.(call.path, body(schema)) : undefined;
-      if (preloaded !== undefined) return preloaded;
+      if (preloaded !== undefined) {
+        reportSkipped(call, preloaded);
+        return preloaded;
+      }
       const request: Options = { method: call.method, signal, searchParams: { ...query, ...nonce() } };
       if (json !== undefined) request.json = json;
       if (headers !== undefined) request.headers = headers;
@@ -147,6 +167,7 @@ export function createHttp(options: HttpOptions): Http {
         if (call.keyed) await response.then(() => (isAnswered = true));
         const output = await response.json(body(schema));
         if (quiet) reportedExpired = false;
+        reportSkipped(call, output);
         return output;
       } catch (cause) {
         if (isAbort(cause) || signal.aborted) throw new DOMException('The caller left.', 'AbortError');
@@ -156,7 +177,7 @@ export function createHttp(options: HttpOptions): Http {
           onExpired();
         }
         if (cause instanceof SchemaValidationError) {
-          onContractBroken?.({ call: `${call.method} ${call.path}`, paths: pathsOf(cause) });
+          report(call, pathsOf(cause));
         }
         throw error;
       }

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import type { Enrolment } from '#machines/domain/enrolment.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
-import { membershipSchema, sessionSchema, type Membership, type Session } from '#machines/domain/member.ts';
+import {
+  changedMembershipSchema,
+  sessionSchema,
+  type Membership,
+  type Session,
+} from '#machines/domain/member.ts';
 import { toMajorUnits } from '#machines/domain/wire.ts';
 import type { Calls } from './call.ts';
 import { keyHeader } from './key-header.ts';
@@ -22,7 +27,7 @@ export const chargeAnswer = v.union([
     v.transform((): ChargeOutcome => ({ kind: 'pending' })),
   ),
   v.pipe(
-    v.object({ membership: membershipSchema }),
+    v.object({ membership: changedMembershipSchema }),
     v.transform(({ membership }): ChargeOutcome => ({ kind: 'charged', membership })),
   ),
 ]);

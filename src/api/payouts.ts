@@ -22,11 +22,13 @@ const payoutAnswer = v.pipe(
   v.transform(({ payout }) => payout),
 );
 
+const everything = { pageSize: 0 };
+
 /** What left the balance, the latest first: withdrawals, and what was forfeited by pausing a card. */
 export async function fetchPayouts(http: Http, signal: AbortSignal): Promise<Payout[]> {
-  const { items } = await http.send(calls.fetchPayouts, page(payoutSchema), {
+  const { items } = await http.send(calls.fetchPayouts, page(payoutSchema, everything), {
     signal,
-    query: { pageSize: 0 },
+    query: everything,
   });
   return items;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { asAppError, isMissingCall, leavesOpen, type AppError } from '#machines/domain/app-error.ts';
-import { membershipSchema, type Membership } from '#machines/domain/member.ts';
+import { changedMembershipSchema, type Membership } from '#machines/domain/member.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import { planPreviewSchema, type PlanPreview } from '#machines/domain/plan-preview.ts';
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
@@ -33,7 +33,7 @@ export interface CancelReason {
 }
 
 const membershipAnswer = v.pipe(
-  v.object({ membership: membershipSchema }),
+  v.object({ membership: changedMembershipSchema }),
   v.transform(({ membership }) => membership),
 );
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { userSchema, type User } from '#machines/domain/member.ts';
+import { changedUserSchema, type User } from '#machines/domain/member.ts';
 import type { ProfileChanges } from '#machines/domain/profile.ts';
 import type { Calls } from './call.ts';
 import type { Http } from './http.ts';
@@ -9,7 +9,7 @@ export const calls = {
 } as const satisfies Calls;
 
 const answer = v.pipe(
-  v.object({ user: userSchema }),
+  v.object({ user: changedUserSchema }),
   v.transform(({ user }) => user),
 );
 

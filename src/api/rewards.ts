@@ -25,8 +25,6 @@ export interface RewardsQuery {
   near?: Position | null;
 }
 
-const rewardPage = page(rewardSchema);
-
 const searchPageSize = 10;
 
 const emptySearch: AppError = {
@@ -41,7 +39,7 @@ const emptySearch: AppError = {
 /** One page of the client's offers. */
 export function fetchRewards(http: Http, query: RewardsQuery, signal: AbortSignal): Promise<Page<Reward>> {
   const { pageNumber, pageSize, featured, search, category, near } = query;
-  return http.send(calls.fetchRewards, rewardPage, {
+  return http.send(calls.fetchRewards, page(rewardSchema, query), {
     signal,
     query: {
       pageSize,
@@ -59,10 +57,8 @@ export function fetchRewards(http: Http, query: RewardsQuery, signal: AbortSigna
 export async function searchRewards(http: Http, query: string, signal: AbortSignal): Promise<Page<Reward>> {
   const search = query.trim();
   if (search === '') throw emptySearch;
-  return http.send(calls.searchRewards, rewardPage, {
-    signal,
-    query: { search, pageSize: searchPageSize, pageNumber: 1 },
-  });
+  const asked = { pageSize: searchPageSize, pageNumber: 1 };
+  return http.send(calls.searchRewards, page(rewardSchema, asked), { signal, query: { search, ...asked } });
 }
 
 /** One offer, with its shops by their distance where a place is given. */

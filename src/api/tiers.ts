@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { rows } from '#machines/domain/rows.ts';
 import { tierSchema, type Tier } from '#machines/domain/tier.ts';
 import type { Calls } from './call.ts';
 import type { Http } from './http.ts';
@@ -8,7 +9,7 @@ export const calls = {
 } as const satisfies Calls;
 
 const answer = v.pipe(
-  v.object({ membershipTiers: v.array(tierSchema) }),
+  v.object({ membershipTiers: rows(tierSchema) }),
   v.transform(({ membershipTiers }) => membershipTiers),
 );
 

@@ -3,6 +3,7 @@ import { appMachine } from '#machines/app/app.machine.ts';
 import { readsBy, type OffersParams, type ReadName } from '#machines/app/reads.ts';
 import { consentMachine } from '#machines/consent/consent.machine.ts';
 import { asAppError, type AppError } from '#machines/domain/app-error.ts';
+import { withModel } from '#machines/domain/client.ts';
 import type { ConsentDecision } from '#machines/domain/consent.ts';
 import type { FlowOverlay } from '#machines/domain/overlay.ts';
 import type { Reward } from '#machines/domain/reward.ts';
@@ -40,7 +41,7 @@ export function provideActors(
   const { api } = dependencies;
   const fetchProgramme = async (signal: AbortSignal) => {
     const [client, tiers] = await Promise.all([api.fetchClient(signal), api.fetchTiers(signal)]);
-    return { client, tiers };
+    return { client: withModel(client, tiers), tiers };
   };
   return appMachine.provide({
     actors: {

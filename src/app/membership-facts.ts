@@ -9,7 +9,7 @@ import { planMessages } from '#src/messages/plans.ts';
 
 /** What a membership looks like from the account page. */
 export type MembershipSituation =
-  'running' | 'scheduled' | 'ending' | 'overdue' | 'paying' | 'ended' | 'notStarted';
+  'running' | 'scheduled' | 'ending' | 'overdue' | 'paying' | 'ended' | 'notStarted' | 'unclear';
 
 export interface MembershipFacts {
   situation: MembershipSituation;
@@ -42,7 +42,8 @@ function situationOf(
   isScheduled: boolean,
 ): MembershipSituation {
   if (status === 'churned') return currentSubscription === null ? 'ended' : 'ending';
-  if (status !== 'active') return pendingPayment ? 'paying' : 'overdue';
+  if (status === 'unknown' && currentSubscription === null) return 'unclear';
+  if (status !== 'active' && status !== 'unknown') return pendingPayment ? 'paying' : 'overdue';
   if (currentSubscription === null) return 'notStarted';
   return isScheduled ? 'scheduled' : 'running';
 }

@@ -10,17 +10,17 @@ const systems: Readonly<Record<CardSystem, string>> = {
 
 /** `Visa ending in 4242`. */
 export function cardName({ system, lastDigits }: Pick<Card, 'system' | 'lastDigits'>): string {
-  return `${systems[system]} ending in ${lastDigits}`;
+  return lastDigits === '' ? systems[system] : `${systems[system]} ending in ${lastDigits}`;
 }
 
 /** `Visa •••• 4242`, for the eye; read aloud it is {@link cardName}. */
 export function cardNumber({ system, lastDigits }: Pick<Card, 'system' | 'lastDigits'>): string {
-  return `${systems[system]} ${cardDigits({ lastDigits })}`;
+  return `${systems[system]} ${cardDigits({ lastDigits })}`.trim();
 }
 
 /** `•••• 4242`, for the eye, beside what tells the card. */
 export function cardDigits({ lastDigits }: Pick<Card, 'lastDigits'>): string {
-  return `•••• ${lastDigits}`;
+  return lastDigits === '' ? '' : `•••• ${lastDigits}`;
 }
 
 /** `Visa`. */
@@ -28,14 +28,23 @@ export function cardBrand({ system }: Pick<Card, 'system'>): string {
   return systems[system];
 }
 
+type Expiry = Pick<Card, 'expiryMonth' | 'expiryYear'>;
+
 /** `Expired 04/2025`. */
-export function cardExpired({ expiryMonth, expiryYear }: Pick<Card, 'expiryMonth' | 'expiryYear'>): string {
-  return `Expired ${String(expiryMonth).padStart(2, '0')}/${expiryYear}`;
+export function cardExpired(expiry: Expiry): string {
+  return ['Expired', monthAndYear(expiry)].join(' ').trim();
 }
 
-/** `Expires 04/2030`. */
-export function cardExpiry({ expiryMonth, expiryYear }: Pick<Card, 'expiryMonth' | 'expiryYear'>): string {
-  return `Expires ${String(expiryMonth).padStart(2, '0')}/${expiryYear}`;
+/** `Expires 04/2030`; empty where it is not known. */
+export function cardExpiry(expiry: Expiry): string {
+  const date = monthAndYear(expiry);
+  return date && `Expires ${date}`;
+}
+
+function monthAndYear({ expiryMonth, expiryYear }: Expiry): string {
+  return expiryMonth === null || expiryYear === null
+    ? ''
+    : `${String(expiryMonth).padStart(2, '0')}/${expiryYear}`;
 }
 
 /** The list of a member's cards. */
@@ -45,7 +54,13 @@ export const cardListMessages = {
   failed: 'Your cards could not be loaded',
   list: 'Linked cards',
   primary: 'Primary',
-  statuses: { active: 'Active', paused: 'Paused', expired: 'Expired', deleted: 'Removed' },
+  statuses: {
+    active: 'Active',
+    paused: 'Paused',
+    expired: 'Expired',
+    deleted: 'Removed',
+    unknown: 'Status not known',
+  },
   notes: {
     paused: 'Earns nothing until you resume it.',
     expired: 'It no longer earns. Link a new card, then remove this one.',
@@ -61,8 +76,9 @@ export const cardListMessages = {
     title: 'No card linked yet',
     text: 'Link a Visa or Mastercard and every purchase at a partner earns cash back. Your cards appear here.',
   },
+  nouns: ['card', 'cards'],
   removed: (count: number) => (count === 1 ? '1 removed card' : `${count} removed cards`),
-  removedOn: (date: string) => `Removed ${date}`,
+  removedOn: (date: string) => `Removed ${date}`.trim(),
   removedNote: 'Removing a card takes up to 3 business days. After that it can be linked again.',
 } as const;
 

@@ -10,8 +10,8 @@ function dateFormat(month: 'short' | 'long'): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month, day: 'numeric' });
 }
 
-/** An ISO instant → its day in UTC: `Nov 22, 2026`. Empty for a text that is no instant. */
-export function formatDate(iso: string): string {
+/** An ISO instant → its day in UTC: `Nov 22, 2026`. Empty for none, and for a text that is no instant. */
+export function formatDate(iso: string | null): string {
   return inUtc(dates(), iso);
 }
 
@@ -51,7 +51,7 @@ export function formatDay(iso: string): string {
 }
 
 /** With spaces that no line breaks at. */
-function inUtc(format: Intl.DateTimeFormat, iso: string): string {
-  const date = new Date(iso);
+function inUtc(format: Intl.DateTimeFormat, iso: string | null): string {
+  const date = new Date(iso ?? '');
   return Number.isNaN(date.getTime()) ? '' : format.format(date).replaceAll(' ', '\u00a0');
 }

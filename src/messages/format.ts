@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#machines/domain/client.ts';
-import { currencyFormats, once } from '#machines/domain/money-format.ts';
+import { currencyFormat, once } from '#machines/domain/money-format.ts';
 
 export { formatMoney, once } from '#machines/domain/money-format.ts';
 
@@ -21,6 +21,6 @@ export function formatInteger(count: number): string {
 
 /** What stands before an amount: `$` or `CAD`. */
 export function currencySign(currencyCode: CurrencyCode): string {
-  const parts = currencyFormats[currencyCode]().formatToParts(0);
+  const parts = currencyFormat(currencyCode).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currencyCode;
 }

@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { historyEntrySchema } from '#machines/domain/history.ts';
-import { page } from '#machines/domain/wire.ts';
 import { accountHistory } from '#server/db/history-schema.ts';
 import { users } from '#server/db/schema.ts';
 import { cancelMembership } from '#server/membership/cancel.ts';
@@ -12,6 +11,7 @@ import { withMemberLock } from '#server/payments/member-lock.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { toResponse } from '#server/http/error-response.ts';
 import { newKey, planBody, signInAs, type TestMember } from '#tests/support/api-members.ts';
+import { countedPage } from '#tests/support/api-activity.ts';
 import { createTestServer, testNow, type TestServer } from '#tests/support/api-server.ts';
 
 let server: TestServer;
@@ -43,7 +43,7 @@ async function writtenBy(userId: string, act: () => Promise<unknown>) {
 const kindsOf = (rows: readonly { kind: string }[]) => rows.map(({ kind }) => kind);
 
 const listed = async (member: TestMember, query = '') =>
-  v.parse(page(historyEntrySchema), await (await member.get(`/users/me/history${query}`)).json());
+  v.parse(countedPage(historyEntrySchema), await (await member.get(`/users/me/history${query}`)).json());
 
 describe('the history', () => {
   test('[TRST-06] is listed to its member alone, the latest first, in pages', async () => {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sortColumns } from '#machines/domain/transaction.ts';
-import { page } from '#machines/domain/wire.ts';
 import type { TestClient } from '#tests/support/api-client.ts';
 import { signInDemo } from '#tests/support/api-demo-members.ts';
+import { countedPage } from '#tests/support/api-activity.ts';
 import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
 
 let server: TestServer;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.services.throttle.clear());
 
-const anyPage = page(v.looseObject({ id: v.string() }));
+const anyPage = countedPage(v.looseObject({ id: v.string() }));
 
 const sorts = sortColumns.flatMap((column) => [column, `-${column}`]);
 

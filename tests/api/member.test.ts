@@ -42,7 +42,7 @@ describe('GET /users/me', () => {
     ['amex', ({ membership }) => membership?.status === 'active'],
     ['admin', ({ user }) => user.permissionFlag === 'admin'],
     ['manager', ({ user }) => user.permissionFlag === 'manager'],
-    ['new', ({ user }) => user.createdAt.slice(0, 10) === testNow.toISOString().slice(0, 10)],
+    ['new', ({ user }) => user.createdAt?.slice(0, 10) === testNow.toISOString().slice(0, 10)],
     ['empty', ({ membership }) => membership?.status === 'active'],
   ];
 

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { categorySchema, rewardSchema, type Reward } from '#machines/domain/reward.ts';
-import { page, type Page } from '#machines/domain/wire.ts';
 import { rewards } from '#server/db/activity-schema.ts';
+import { countedPage, type CountedPage } from '#tests/support/api-activity.ts';
 import type { TestClient } from '#tests/support/api-client.ts';
 import { createTestServer, testNow, type TestServer } from '#tests/support/api-server.ts';
 
@@ -17,15 +17,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.services.throttle.clear());
 
-const rewardPage = page(rewardSchema);
+const rewardPage = countedPage(rewardSchema);
 
-async function pageOf(query: string): Promise<Page<Reward>> {
+async function pageOf(query: string): Promise<CountedPage<Reward>> {
   const response = await member.get(`/rewards${query}`);
   expect(response.status).toBe(200);
   return v.parse(rewardPage, await response.json());
 }
 
-const names = ({ items }: Page<Reward>) => items.map(({ id }) => id);
+const names = ({ items }: CountedPage<Reward>) => items.map(({ id }) => id);
 
 describe('GET /rewards', () => {
   test('[HTTP-01] gives twenty offers unless asked otherwise, and says how many there are', async () => {

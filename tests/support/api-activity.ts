@@ -5,6 +5,8 @@ import { transactionSchema, type Transaction } from '#machines/domain/transactio
 import { page, type Page } from '#machines/domain/wire.ts';
 import type { TestClient } from './api-client.ts';
 
+export type CountedPage<Item> = Page<Item> & { total: number };
+
 /** What a call answers, which must be 200. */
 async function read<Schema extends v.GenericSchema>(member: TestClient, path: string, schema: Schema) {
   const response = await member.get(path);
@@ -12,8 +14,16 @@ async function read<Schema extends v.GenericSchema>(member: TestClient, path: st
   return v.parse(schema, await response.json());
 }
 
-export function transactionsOf(member: TestClient, query = ''): Promise<Page<Transaction>> {
-  return read(member, `/transactions${query}`, page(transactionSchema));
+/** A page that says how many rows there are in all, as each of the reference API does. */
+export function countedPage<Item extends v.GenericSchema>(item: Item) {
+  return v.pipe(
+    page(item),
+    v.transform((answer) => ({ ...answer, total: v.parse(v.number(), answer.total) })),
+  );
+}
+
+export function transactionsOf(member: TestClient, query = ''): Promise<CountedPage<Transaction>> {
+  return read(member, `/transactions${query}`, countedPage(transactionSchema));
 }
 
 export function contributionsOf(member: TestClient, query = ''): Promise<Contributions> {

@@ -35,12 +35,26 @@ export function describeCalls(made: readonly MadeCall[]): void {
       },
     );
 
-    test.each(made)('[HTTP-06] $name refuses an answer of the wrong shape', async ({ make }) => {
+    test.each(made)('[HTTP-06] $name refuses an answer of the wrong shape', async ({ make, isList }) => {
       const broken = { kind: 'unexpected', reason: 'contract' };
-      for (const body of [{}, [], null, 'text', 7, { data: [null] }]) {
+      const lists = isList ? [] : [[], { data: [null] }];
+      for (const body of [{}, null, 'text', 7, ...lists]) {
         await expect(make(stubApi(() => answer(body)))).rejects.toEqual(broken);
       }
     });
+
+    const lists = made.filter(({ isList }) => isList);
+
+    test.runIf(lists.length > 0).each(lists)(
+      '[BACK-03] $name takes the rows alone, under items and under data',
+      async ({ make }) => {
+        const read = async (body: unknown) => JSON.stringify(await make(stubApi(() => answer(body))));
+        const none = await read({ items: [] });
+        expect(await read([])).toBe(none);
+        expect(await read({ data: [] })).toBe(none);
+        expect(await read({ data: { items: [] } })).toBe(none);
+      },
+    );
 
     test.each(made)('[HTTP-06] $name refuses a page of HTML and a cut body', async ({ make }) => {
       const broken = { kind: 'unexpected', reason: 'contract' };

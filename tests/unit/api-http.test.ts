@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
+import { skippedIn } from '#machines/domain/rows.ts';
 import { calls } from '#src/api/plan-changes.ts';
 import { isAbort } from '#src/api/errors.ts';
 import { answer, isCsrfCall, samples, signal, stubApi, type Sent } from './api-stub.ts';
@@ -136,19 +137,27 @@ describe('an ended session', () => {
 describe('an answer out of contract', () => {
   test('[HTTP-06] is described by its paths, never by its values', async () => {
     const onContractBroken = vi.fn();
-    const body = {
-      items: [
-        { id: 'r-1', nameShort: 'Nord', brand: 'Nordwind' },
-        { id: 'r-2', brand: 12_345 },
-      ],
-    };
-    const stub = stubApi(() => answer(body), { onContractBroken });
-    await expect(stub.api.fetchRewards({ pageNumber: 1, pageSize: 20 }, signal)).rejects.toEqual({
-      kind: 'unexpected',
-      reason: 'contract',
-    });
+    const stub = stubApi(() => answer({ theme: 'secret-12345' }), { onContractBroken });
+    await expect(stub.api.fetchTheme(signal)).rejects.toEqual({ kind: 'unexpected', reason: 'contract' });
+    expect(onContractBroken.mock.calls).toEqual([[{ call: 'GET theme', paths: ['theme'] }]]);
+    expect(JSON.stringify(onContractBroken.mock.calls)).not.toContain('12345');
+  });
+
+  test('[BACK-03] in some of its rows is read without them, and they are reported by their paths once', async () => {
+    const onContractBroken = vi.fn();
+    const rows = [
+      { id: 'r-1', nameShort: 'Nord', brand: 'Nordwind' },
+      { id: ['secret-12345'], brand: 'Sud' },
+      { id: 'r-3', brand: {} },
+      null,
+    ];
+    const stub = stubApi(() => answer({ items: rows }), { onContractBroken });
+    const read = () => stub.api.fetchRewards({ pageNumber: 1, pageSize: 20 }, signal);
+    const { items } = await read();
+    expect([items.map(({ id }) => id), skippedIn(items)]).toEqual([['r-1'], 3]);
+    await read();
     expect(onContractBroken.mock.calls).toEqual([
-      [{ call: 'GET rewards', paths: ['items.1.nameShort', 'items.1.brand'] }],
+      [{ call: 'GET rewards', paths: ['items.1.id', 'items.2.nameShort', 'items.2.brand', 'items.3'] }],
     ]);
     expect(JSON.stringify(onContractBroken.mock.calls)).not.toContain('12345');
   });

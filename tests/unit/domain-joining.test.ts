@@ -7,6 +7,7 @@ import { credentialsSchema } from '#machines/domain/credentials.ts';
 import { enrolmentSchema } from '#machines/domain/enrolment.ts';
 import { hostedCardSchema } from '#machines/domain/hosted-card.ts';
 import { signUpAccountSchema } from '#machines/domain/sign-up-account.ts';
+import { skippedIn } from '#machines/domain/rows.ts';
 import { sampleCard } from '#machines/samples/cards.ts';
 import { keysOf } from './domain-issues.ts';
 
@@ -157,10 +158,12 @@ describe('affinities', () => {
     expect(v.parse(affinitiesSchema, { items: [], selectedId: 2 })).toEqual({ items: [], selectedId: '2' });
   });
 
-  test.each([{}, { items: null }, { items: [{ id: 1 }] }, { items: [{ name: 'Rowing' }] }])(
-    '[JOIN-06] are refused when they are %j',
-    (reported) => {
-      expect(v.is(affinitiesSchema, reported)).toBe(false);
-    },
-  );
+  test.each([{}, { items: null }, 7])('[JOIN-06] are refused when they are %j', (reported) => {
+    expect(v.is(affinitiesSchema, reported)).toBe(false);
+  });
+
+  test.each([{ id: 1 }, { name: 'Rowing' }, null])('[BACK-03] without %j are the others', (row) => {
+    const { items } = v.parse(affinitiesSchema, { items: [row, { id: 2, name: 'Chess' }] });
+    expect([items, skippedIn(items)]).toEqual([[{ id: '2', name: 'Chess', imagePath: '' }], 1]);
+  });
 });

@@ -5,7 +5,7 @@ import { cardSchema, hasOnlyAmex, type Card } from '#machines/domain/card.ts';
 import { clientSchema, hasTierPages, versionOf } from '#machines/domain/client.ts';
 import { isActiveChurned, isAdmin, isMember, mustActivate, sessionSchema } from '#machines/domain/member.ts';
 import { factsOf, routeAt, routeNames, routes } from '#machines/domain/routes.ts';
-import { body, id, inEnglish, instant, money, page, toMajorUnits } from '#machines/domain/wire.ts';
+import { body, id, inEnglish, money, page, toMajorUnits } from '#machines/domain/wire.ts';
 import { samples, user } from './api-stub.ts';
 
 describe('money on the wire', () => {
@@ -15,18 +15,32 @@ describe('money on the wire', () => {
     [0.1 + 0.2, 30],
     [1.1, 110],
     [4.35, 435],
+    ['.5', 50],
+    ['+7.', 700],
+    [`12.34${'9'.repeat(60)}`, 1235],
+    [-0.001, 0],
     ['-1', -100],
     [0, 0],
   ])('[HTTP-01] %s is %d cents', (major, cents) => {
     expect(v.parse(money, major)).toBe(cents);
   });
 
-  test.each([null, undefined, '', ' 1', '1,5', '1e3', 'NaN', Number.NaN, Number.POSITIVE_INFINITY, true, {}])(
-    '[HTTP-01] %j is no money',
-    (major) => {
-      expect(v.is(money, major)).toBe(false);
-    },
-  );
+  test.each([
+    null,
+    undefined,
+    '',
+    ' 1',
+    '1,5',
+    '1e3',
+    'NaN',
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    1e300,
+    true,
+    {},
+  ])('[HTTP-01] %j is no money', (major) => {
+    expect(v.is(money, major)).toBe(false);
+  });
 
   test('[HTTP-01] goes to the wire and back without losing a cent', () => {
     fc.assert(
@@ -58,14 +72,8 @@ describe('a body', () => {
       items: ['1', 'b'],
       pageNumber: 1,
       pageSize: 20,
-      total: 0,
+      total: 2,
     });
-  });
-
-  test('[FRMT-02] has instants with Z only', () => {
-    expect(v.is(instant, '2026-11-22T10:00:00Z')).toBe(true);
-    expect(v.is(instant, '2026-11-22')).toBe(false);
-    expect(v.is(instant, '22/11/2026')).toBe(false);
   });
 
   test('[FRMT-05] is read in English where it has several languages', () => {
@@ -99,7 +107,7 @@ describe('a session', () => {
     },
   );
 
-  test.each(['root', 'Admin', null, 1])('[NAV-02] with the permission %j is no admin', (permissionFlag) => {
+  test.each(['root', 'admins', null, 1])('[NAV-02] with the permission %j is no admin', (permissionFlag) => {
     expect(isAdmin(read({}, { permissionFlag }))).toBe(false);
   });
 
@@ -107,7 +115,8 @@ describe('a session', () => {
     expect(isAdmin(read({}, { permissionFlag: 'admin' }))).toBe(true);
     expect(isMember(read({}, { isMember: true }))).toBe(true);
     expect(isMember(read({}, { isMember: true, membership: null }))).toBe(false);
-    expect(isMember(read({}, {}))).toBe(false);
+    expect(isMember(read({}, { isMember: 0 }))).toBe(false);
+    expect(isMember(read({}, {}))).toBe(true);
   });
 
   test('[NAV-03] distinguishes active-churned and imported members', () => {
@@ -128,7 +137,7 @@ describe('a session', () => {
   });
 
   test('[AUTH-07] that is no session is refused', () => {
-    for (const raw of [{}, { user: null }, { user: { id: 1 } }, { user: { ...user, createdAt: 'today' } }]) {
+    for (const raw of [{}, { user: null }, { user: {} }, { user: { id: '', email: null } }, [], 'Ada']) {
       expect(v.is(sessionSchema, raw)).toBe(false);
     }
   });
@@ -201,9 +210,11 @@ describe('a client', () => {
     expect(client({ id: 7 }).id).toBe('7');
   });
 
-  test('[FRMT-01] pays in dollars of the United States unless it says Canada', () => {
+  test('[FRMT-01] pays in the currency that it names, and in dollars of the United States without one', () => {
     expect(client({ currencyCode: 'CAD' }).currencyCode).toBe('CAD');
-    expect(client({ currencyCode: 'EUR' }).currencyCode).toBe('USD');
+    expect(client({ currencyCode: 'eur' }).currencyCode).toBe('EUR');
+    for (const currencyCode of [undefined, null, '', ' ', {}, true])
+      expect(client({ currencyCode }).currencyCode).toBe('USD');
   });
 });
 

@@ -127,6 +127,19 @@ describe('the membership', () => {
     await expectNoAxeViolations();
   });
 
+  it.each([gold, null])(
+    '[BACK-03] a membership of an unknown status says so, and asks for no payment: %j',
+    async (currentSubscription) => {
+      await open(withMembership({ status: 'unknown', currentSubscription }));
+      await expect.element(text(copy.membership.status('unknown'))).toBeVisible();
+      await expect.element(text('Gold, monthly')).toBeVisible();
+      expect(page.getByRole('link', { name: membershipNotices.overdue.renew }).query()).toBe(null);
+      for (const name of [membershipNotices.over.reactivate, membershipNotices.notStarted.start])
+        expect(button(name).query()).toBe(null);
+      await expectNoAxeViolations();
+    },
+  );
+
   it('[MEMB-05] [MEMB-01] an overdue membership leads to renewing it, and may be cancelled', async () => {
     const dues = { amount: 2500, since: '2026-11-16T00:00:00Z' };
     await open(withMembership({ status: 'overdue', currentSubscription: null, dues }));

@@ -1,4 +1,3 @@
-import type { CurrencyCode } from '#machines/domain/client.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { ClientConfig, ThemeDocument } from '#server/db/schema.ts';
 import type { Town } from '#server/demo/offers/offers.ts';
@@ -40,7 +39,7 @@ export interface DemoTenant<Id extends string = string> {
   /** The host label: `varsity`. */
   id: Id;
   name: string;
-  currencyCode: CurrencyCode;
+  currencyCode: 'USD' | 'CAD';
   country: 'US' | 'CA';
   supportEmail: string;
   /** How long the programme runs; the oldest is shown first. */

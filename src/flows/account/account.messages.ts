@@ -4,7 +4,7 @@ const statuses: Readonly<Record<MembershipStatus, string>> = {
   active: 'Active',
   overdue: 'Payment overdue',
   suspended: 'Suspended',
-  unknown: 'Suspended',
+  unknown: 'Status not known',
   churned: 'Cancelled',
   abandoned_checkout: 'Not started',
 };

@@ -1,6 +1,10 @@
 import type { Charge } from '#machines/domain/charge.ts';
 import type { ReceiptKind, ReceiptOrigin } from '#machines/domain/receipt.ts';
 
+/** How much of a list is shown; of how many, where that is known. */
+export const shownOf = (count: number, total: number | null) =>
+  total === null ? `${count} shown` : `${count} of ${total}`;
+
 export const billingMessages = {
   title: 'Billing history',
   list: 'Charges',
@@ -9,10 +13,13 @@ export const billingMessages = {
     title: 'No charges yet',
     text: 'Every membership charge will appear here, with a receipt to print.',
   },
-  statuses: { succeeded: 'Paid', pending: 'Pending', declined: 'Declined' } satisfies Record<
-    Charge['status'],
-    string
-  >,
+  nouns: ['charge', 'charges'],
+  statuses: {
+    succeeded: 'Paid',
+    pending: 'Pending',
+    declined: 'Declined',
+    unknown: 'Status not known',
+  } satisfies Record<Charge['status'], string>,
   dates: 'All dates are in UTC.',
   card: (lastDigits: string) => `Card ending in ${lastDigits}`,
   noCard: 'No card',
@@ -20,7 +27,7 @@ export const billingMessages = {
   openOf: (description: string, date: string) => `Receipt for ${description}, ${date}`,
   more: 'Show more',
   loadingMore: 'Loading…',
-  shown: (count: number, total: number) => `${count} of ${total}`,
+  shown: shownOf,
   receipt: {
     title: 'Receipt',
     failed: 'This receipt could not be loaded',

@@ -1,11 +1,13 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Device, Ending } from '#machines/domain/device.ts';
+import { skippedIn } from '#machines/domain/rows.ts';
 import { inSentences } from '#src/messages/first-errors.ts';
 import type { SentForm } from '#src/ui/form/sent-form.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Badge } from '#src/ui/chip/chip.tsx';
+import { SkippedRows } from '#src/ui/skipped-rows/skipped-rows.tsx';
 import { devicesMessages as copy } from './devices.messages.ts';
 import * as billing from './billing.css.ts';
 import * as styles from './devices.css.ts';
@@ -72,6 +74,7 @@ export default function DeviceList({ devices, form, ending, onEnd }: DeviceListP
           </li>
         ))}
       </ul>
+      <SkippedRows count={skippedIn(devices)} nouns={copy.nouns} />
       <div className={billing.foot}>
         <p className={note}>
           {isAlone && `${copy.alone} `}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Page } from '#machines/domain/wire.ts';
+import { skippedIn } from '#machines/domain/rows.ts';
+import { hasMore, type Page } from '#machines/domain/wire.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import { SkippedRows } from '#src/ui/skipped-rows/skipped-rows.tsx';
 import { useLoadMore } from '#src/ui/growing-list/use-load-more.ts';
 import * as styles from './billing.css.ts';
 import { note as noteStyle } from './settings.css.ts';
@@ -11,7 +13,8 @@ interface GrowingListProps<Item> {
   copy: {
     list: string;
     empty: { title: string; text: string };
-    shown: (count: number, total: number) => string;
+    nouns: readonly [one: string, many: string];
+    shown: (count: number, total: number | null) => string;
     more: string;
     loadingMore: string;
   };
@@ -30,7 +33,8 @@ export function GrowingList<Item>(props: GrowingListProps<Item>) {
   const { page, copy, icon, note, isLoadingMore, onMore, children } = props;
   const { items, total } = page;
   const { list, grow } = useLoadMore(items.length, onMore);
-  if (items.length === 0) {
+  const skipped = skippedIn(items);
+  if (items.length === 0 && skipped === 0) {
     return (
       <div className={styles.empty}>
         <EmptyState icon={icon} title={copy.empty.title} text={copy.empty.text} />
@@ -42,11 +46,12 @@ export function GrowingList<Item>(props: GrowingListProps<Item>) {
       <ul ref={list} className={styles.list} aria-label={copy.list}>
         {items.map(children)}
       </ul>
+      <SkippedRows count={skipped} nouns={copy.nouns} />
       <div className={styles.foot}>
         <p className={noteStyle}>
           {copy.shown(items.length, total)}. {note}
         </p>
-        {items.length < total && (
+        {hasMore(page) && (
           <Button variant="outlined" isBusy={isLoadingMore} busyLabel={copy.loadingMore} onClick={grow}>
             {copy.more}
           </Button>

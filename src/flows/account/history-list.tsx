@@ -23,7 +23,7 @@ export default function HistoryList({ history, ...growth }: HistoryListProps) {
           <span className={billing.what}>{copy.sentence(entry)}</span>
           <span className={billing.meta}>
             <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
-            {dot}
+            {copy.origin(entry) && dot}
             {copy.origin(entry)}
           </span>
         </li>

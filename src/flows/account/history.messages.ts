@@ -1,6 +1,7 @@
-import type { HistoryEntry, HistoryKind } from '#machines/domain/history.ts';
+import type { HistoryEntry } from '#machines/domain/history.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { dot, formatMoney } from '#src/messages/format.ts';
+import { shownOf } from './billing.messages.ts';
 
 /** Names the plan, where it is known still. */
 const plan = (before: string, { plan: name }: HistoryEntry) => (name === null ? '' : ` ${before} ${name}`);
@@ -14,7 +15,7 @@ const ending = ({ effectiveAt }: HistoryEntry) =>
   effectiveAt === null ? '' : `: it runs until ${formatDate(effectiveAt)}`;
 
 /** Each thing that can happen to an account, as a sentence. */
-const sentences: Readonly<Record<HistoryKind, (entry: HistoryEntry) => string>> = {
+const sentences: Readonly<Record<HistoryEntry['kind'], (entry: HistoryEntry) => string>> = {
   accountCreated: () => 'Account created',
   accountActivated: () => 'Account activated and password set',
   enrolled: (entry) => `Signed up${plan('for', entry)}`,
@@ -43,17 +44,21 @@ const sentences: Readonly<Record<HistoryKind, (entry: HistoryEntry) => string>> 
   passwordReset: () => 'Password reset with a code sent by email',
   sessionEnded: ({ device }) => (device === null ? 'Logged out a device' : `Logged out ${device}`),
   otherSessionsEnded: () => 'Logged out all other devices',
+  unknown: (entry) =>
+    `Account changed${plan('to', entry)}${entry.amount === null ? '' : `: ${amount(entry)}`}`,
 };
 
 /** Where it came from: "from Chrome on Linux · 203.0.113.9". */
 function origin({ by, browser, address }: HistoryEntry): string {
   if (by === 'program') return 'automatic';
+  if (by === 'unknown') return '';
   const from = [browser, address].filter((part) => part !== null);
   return from.length === 0 ? 'by you' : `from ${from.join(dot)}`;
 }
 
 export const historyMessages = {
   list: 'Account changes',
+  nouns: ['entry', 'entries'],
   sentence: (entry: HistoryEntry) => sentences[entry.kind](entry),
   origin,
   empty: {
@@ -63,5 +68,5 @@ export const historyMessages = {
   times: 'All times are in UTC.',
   more: 'Show more changes',
   loadingMore: 'Loading…',
-  shown: (count: number, total: number) => `${count} of ${total}`,
+  shown: shownOf,
 } as const;

@@ -28,6 +28,7 @@ export function MembershipNotice({ flow, facts }: NoticeProps) {
   switch (facts.situation) {
     case 'running':
     case 'paying':
+    case 'unclear':
       return null;
     case 'notStarted':
     case 'ended':

@@ -20,6 +20,7 @@ const tones = {
   paying: 'warning',
   ended: 'neutral',
   notStarted: 'neutral',
+  unclear: 'neutral',
 } as const satisfies Record<MembershipSituation, MembershipSectionProps['status']['tone']>;
 
 /** What the section shows, already in words. */
@@ -40,7 +41,10 @@ export function membershipSection(
     plan: chosen && planName(chosen),
     price: chosen && priceText(chosen, currencyCode),
     priceNote: isRoundUp ? roundUpLimits(chosen.tier, currencyCode) : null,
-    rows: [...periodRows(facts, user.lastSubscription?.endsAt ?? null, currencyCode), since(user.createdAt)],
+    rows: [
+      ...periodRows(facts, user.lastSubscription?.endsAt ?? null, currencyCode),
+      ...since(user.createdAt),
+    ],
     benefitsTitle: benefitsTitle(facts),
     benefits: chosen?.tier.benefits.map(benefitText) ?? [],
     annual: isAnnual && situation !== 'ending' ? { supportEmail } : null,
@@ -58,7 +62,8 @@ export function amountText(chosen: ChosenPlan, currencyCode: Client['currencyCod
   return price === null ? planMessages.roundUps : formatMoney(price, currencyCode);
 }
 
-const since = (createdAt: string): MembershipRow => ({ label: copy.since, value: formatDate(createdAt) });
+const since = (createdAt: string | null): MembershipRow[] =>
+  createdAt === null ? [] : [{ label: copy.since, value: formatDate(createdAt) }];
 
 function periodRows(
   { situation, chosen, next, endsAt, renewsAt }: MembershipFacts,

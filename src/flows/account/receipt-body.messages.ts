@@ -8,21 +8,25 @@ export const receiptBodyMessages = {
   card: 'Card',
   member: 'Member',
   status: 'Status',
-  amounts: { succeeded: 'Paid', pending: 'To be paid', declined: 'Not paid' } satisfies Record<
-    Charge['status'],
-    string
-  >,
+  amounts: {
+    succeeded: 'Paid',
+    pending: 'To be paid',
+    declined: 'Not paid',
+    unknown: 'Amount',
+  } satisfies Record<Charge['status'], string>,
   withdrawal: {
     name: 'Cash back',
     statuses: {
       pending: 'On its way',
       completed: 'Arrived',
       failed: 'Sent back by the bank',
+      unknown: 'Status not known',
     } satisfies Record<Payout['status'], string>,
     settles: {
       pending: 'Arrives by (UTC)',
       completed: 'Arrived (UTC)',
       failed: 'Sent back (UTC)',
+      unknown: 'Last changed (UTC)',
     } satisfies Record<Payout['status'], string>,
     amount: 'Withdrawn',
   },

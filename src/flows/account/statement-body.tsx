@@ -37,7 +37,7 @@ export default function StatementBody({ giving, currencyCode }: StatementBodyPro
                   <th scope="row" className={styles.textCell}>
                     {recipient}
                   </th>
-                  <td className={styles.number}>{formatInteger(count)}</td>
+                  <td className={styles.number}>{count === null ? '' : formatInteger(count)}</td>
                   <td className={styles.number}>{formatMoney(amount, currencyCode)}</td>
                 </tr>
               ))}

@@ -11,8 +11,9 @@ import {
 } from '#machines/activity/activity.setup.ts';
 import { dayOf } from '#machines/domain/day.ts';
 import type { Transaction } from '#machines/domain/transaction.ts';
-import type { Page } from '#machines/domain/wire.ts';
+import { countOf, type Page } from '#machines/domain/wire.ts';
 import type { ResourceInput } from '#machines/resource/resource.machine.ts';
+import { fetchEveryPage } from '#src/api/every-page.ts';
 import { fetchContributions, fetchTransactions, type PurchaseFilter } from '#src/api/activity.ts';
 import { fetchPayouts } from '#src/api/payouts.ts';
 import type { AppDependencies } from '#src/app/app-dependencies.ts';
@@ -32,27 +33,19 @@ export function provideActivity({ api, http, client }: AppDependencies) {
       signal,
     );
 
-  /** All rows, however many: a page after the other. */
-  async function fetchAll(query: TransactionsQuery, signal: AbortSignal): Promise<Page<Transaction>> {
-    const items: Transaction[] = [];
-    for (let pageNumber = 1; ; pageNumber += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- how many there are is told by the first
-      const page = await fetchRows(query, pageNumber, signal);
-      items.push(...page.items);
-      if (page.items.length === 0 || items.length >= page.total)
-        return { ...page, items, pageNumber: 1, total: items.length };
-    }
-  }
-
   /** A page of the rows; the last one where an outdated address asks for one after it. */
   async function fetchPage(query: TransactionsQuery, signal: AbortSignal): Promise<Page<Transaction>> {
     const { cardId, period, sort, page: pageNumber, pageSize } = query;
-    if (pageSize === 'all') return fetchAll(query, signal);
+    if (pageSize === 'all') return fetchEveryPage((each) => fetchRows(query, each, signal));
     const request = { ...filterOf({ cardId, period }), sort, pageSize };
-    const page = await fetchTransactions(http, { ...request, pageNumber }, signal);
-    const last = Math.max(1, Math.ceil(page.total / pageSize));
-    if (page.items.length > 0 || pageNumber <= last) return page;
-    return fetchTransactions(http, { ...request, pageNumber: last }, signal);
+    const fetchAt = (asked: number) => fetchTransactions(http, { ...request, pageNumber: asked }, signal);
+    const page = await fetchAt(pageNumber);
+    if (countOf(page) > 0 || pageNumber === 1) return page;
+    if (page.total !== null)
+      return fetchAt(Math.min(pageNumber, Math.max(1, Math.ceil(page.total / pageSize))));
+    const before = await fetchAt(pageNumber - 1);
+    if (countOf(before) === 0) return fetchAt(1);
+    return { ...before, total: (pageNumber - 2) * pageSize + countOf(before) };
   }
 
   return activityMachine.provide({

@@ -92,7 +92,9 @@ export const activityMessages = {
     details: (purchase: string, amount: string) => `Why this amount: ${purchase}, ${amount}`,
     pageSize: 'Rows',
     allRows: 'All',
-    shown: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
+    nouns: ['purchase', 'purchases'],
+    shown: (from: string, to: string, total: string | null) =>
+      total === null ? `${from}–${to} shown` : `${from}–${to} of ${total}`,
     previous: 'Previous page',
     next: 'Next page',
     emptyTitle: 'No purchases yet',
@@ -107,6 +109,7 @@ export const activityMessages = {
     confirmed: 'Confirmed',
     paid: 'Paid out',
     ineligible: 'Not eligible',
+    unknown: 'Status not known',
   } satisfies Record<RewardStatus, string>,
   rewardNotes: {
     expected: (date: string) => `Expected by ${date}`,
@@ -155,11 +158,16 @@ export const activityMessages = {
   payouts: {
     title: 'Withdrawals and payouts',
     failed: 'Your withdrawals could not be loaded',
-    kinds: { payout: 'Withdrawal', forfeit: 'Forfeited' } satisfies Record<Payout['type'], string>,
+    nouns: ['payout', 'payouts'],
+    kinds: { payout: 'Withdrawal', forfeit: 'Forfeited', unknown: 'Cash back' } satisfies Record<
+      Payout['type'],
+      string
+    >,
     statuses: {
       pending: (arrival: string) => `On its way: arrives by ${arrival}`,
       completed: (date: string) => `Arrived ${date}`,
       failed: (date: string) => `Sent back ${date}`,
+      unknown: () => 'Status not known',
     } satisfies Record<Payout['status'], (date: string) => string>,
     forfeited: 'Left your balance',
     asked: (date: string) => `${date} (UTC)`,

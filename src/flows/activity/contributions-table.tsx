@@ -46,7 +46,7 @@ export function ContributionsTable({ contributions, unit, currency }: ChartProps
             <Money cents={total} currency={currency} />
           </td>
           <td className={`${styles.cell} ${styles.number} ${styles.foot}`}>
-            {items.reduce((sum, { count }) => sum + count, 0)}
+            {items.reduce((sum, { count }) => sum + (count ?? 0), 0)}
           </td>
         </tr>
       </tfoot>

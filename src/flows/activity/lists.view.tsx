@@ -53,7 +53,7 @@ export function TransactionsList({
   const overlays = useActor('overlays');
   const read = useReadSection(useChild(flow, 'transactions'));
   const { section, query } = usePreviousData(read, filters.pageSize, 'failure');
-  const total = read.state === 'ready' ? read.data.total : null;
+  const isEmpty = read.state === 'ready' && read.data.items.length === 0 && read.data.pageNumber === 1;
   return (
     <TransactionsSection
       section={section}
@@ -61,7 +61,7 @@ export function TransactionsList({
       filters={filters}
       cards={cards}
       currency={useClient().currencyCode}
-      exporting={<ExportOf flow={flow} isPossible={total !== 0} />}
+      exporting={<ExportOf flow={flow} isPossible={!isEmpty} />}
       onChange={onChange}
       onLinkCard={
         hasNoCard ? () => overlays.send({ type: 'overlay.open', overlay: { kind: 'linkCard' } }) : null
@@ -80,7 +80,7 @@ function ExportOf({ flow, isPossible }: ListProps & { isPossible: boolean }) {
   const isExported = useSelector(flow, (snapshot) => snapshot.matches({ browsing: 'exported' }));
   const isFailed = useSelector(flow, (snapshot) => snapshot.matches({ browsing: 'exportFailed' }));
   const share = useSelector(flow, ({ context: { export: file } }) =>
-    file && file.total > 0 ? formatPercent(Math.min(1, file.rows.length / file.total)) : '',
+    file?.total ? formatPercent(Math.min(1, file.rows.length / file.total)) : '',
   );
   const { supportEmail } = useClient();
   const error = useSelector(flow, ({ context }) => context.error);

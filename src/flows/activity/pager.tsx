@@ -1,17 +1,18 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { pageSizes, type PageSize } from '#machines/domain/activity-filters.ts';
+import { countOf, type Page } from '#machines/domain/wire.ts';
 import { formatInteger } from '#src/messages/format.ts';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import { activityMessages } from './activity.messages.ts';
 import * as styles from './pager.css.ts';
 
 interface PagerProps {
-  pageNumber: number;
+  page: Page<unknown>;
+  /** That which is wanted. */
   pageSize: PageSize;
   /** That of the rows that are shown, while the answer to another one is on its way. */
   shownSize: PageSize;
-  total: number;
   onTurn: (page: number) => void;
   onResize: (size: PageSize) => void;
 }
@@ -19,11 +20,12 @@ interface PagerProps {
 const copy = activityMessages.table;
 
 /** Which rows of the list are shown, and how to get to the others. */
-export function Pager({ pageNumber, pageSize, shownSize, total, onTurn, onResize }: PagerProps) {
+export function Pager({ page, pageSize, shownSize, onTurn, onResize }: PagerProps) {
   const id = useId();
-  const size = shownSize === 'all' ? total : shownSize;
-  const first = (pageNumber - 1) * size + 1;
-  const last = Math.min(total, pageNumber * size);
+  const { pageNumber, total } = page;
+  const before = shownSize === 'all' ? 0 : (pageNumber - 1) * shownSize;
+  const last =
+    total === null || shownSize === 'all' ? before + countOf(page) : Math.min(total, before + shownSize);
   return (
     <div className={styles.foot}>
       <span className={styles.sizes}>
@@ -46,12 +48,20 @@ export function Pager({ pageNumber, pageSize, shownSize, total, onTurn, onResize
       </span>
       <span className={styles.turn}>
         <span role="status">
-          {copy.shown(formatInteger(first), formatInteger(last), formatInteger(total))}
+          {copy.shown(
+            formatInteger(before + 1),
+            formatInteger(last),
+            total === null ? null : formatInteger(total),
+          )}
         </span>
         <Turn label={copy.previous} isPossible={pageNumber > 1} onTurn={() => onTurn(pageNumber - 1)}>
           <ChevronLeft size={20} />
         </Turn>
-        <Turn label={copy.next} isPossible={last < total} onTurn={() => onTurn(pageNumber + 1)}>
+        <Turn
+          label={copy.next}
+          isPossible={total === null || last < total}
+          onTurn={() => onTurn(pageNumber + 1)}
+        >
           <ChevronRight size={20} />
         </Turn>
       </span>

@@ -2,6 +2,7 @@ import { ArrowUpRight, Landmark } from 'lucide-react';
 import { useState } from 'react';
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import { settlesAt, type Payout } from '#machines/domain/payout.ts';
+import { skippedIn } from '#machines/domain/rows.ts';
 import { withdrawalReceiptPath } from '#machines/domain/receipt.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
@@ -13,6 +14,7 @@ import { Money } from '#src/ui/money/money.tsx';
 import { heading } from '#src/ui/section/section.css.ts';
 import type { Section } from '#src/ui/section/section.ts';
 import { SectionView } from '#src/ui/section/section-view.tsx';
+import { SkippedRows } from '#src/ui/skipped-rows/skipped-rows.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { activityMessages } from './activity.messages.ts';
 import { box, head, panel } from './activity-screen.css.ts';
@@ -38,7 +40,7 @@ export function PayoutsSection({
       </div>
       <SectionView section={section} failureTitle={copy.failed} skeleton={<PayoutsSkeleton />}>
         {(payouts) =>
-          payouts.length === 0 ? (
+          payouts.length === 0 && skippedIn(payouts) === 0 ? (
             <div className={`${panel} ${box}`}>
               <EmptyState icon={<Landmark size={20} />} title={copy.emptyTitle} text={copy.emptyText} />
             </div>
@@ -62,6 +64,7 @@ function PayoutList({ payouts, currency }: { payouts: readonly Payout[]; currenc
           <PayoutRow key={payout.id} payout={payout} currency={currency} />
         ))}
       </ul>
+      <SkippedRows count={skippedIn(payouts)} nouns={copy.nouns} />
       {shown.length < payouts.length && (
         <div className={styles.more}>
           <Button variant="quiet" onClick={grow}>

@@ -1,4 +1,12 @@
-import { BadgeCheck, Ban, ChevronDown, CircleCheck, Clock, type LucideIcon } from 'lucide-react';
+import {
+  BadgeCheck,
+  Ban,
+  ChevronDown,
+  CircleCheck,
+  CircleQuestionMark,
+  Clock,
+  type LucideIcon,
+} from 'lucide-react';
 import { useId, type ComponentPropsWithRef } from 'react';
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import type { Card } from '#machines/domain/card.ts';
@@ -19,6 +27,7 @@ const icons: Readonly<Record<RewardStatus, LucideIcon>> = {
   confirmed: CircleCheck,
   paid: BadgeCheck,
   ineligible: Ban,
+  unknown: CircleQuestionMark,
 };
 
 export interface RowFacts {

@@ -39,6 +39,7 @@ export function rewardNote({ rewardStatus, rewardReason, expectedAt }: Transacti
     case 'confirmed':
       return expectedAt === null ? '' : notes.confirmedOn(formatDate(expectedAt));
     case 'paid':
+    case 'unknown':
     case null:
       return '';
   }

@@ -9,13 +9,15 @@ import {
   type Sort,
   type Transaction,
 } from '#machines/domain/transaction.ts';
-import type { Page } from '#machines/domain/wire.ts';
+import { skippedIn } from '#machines/domain/rows.ts';
+import { countOf, type Page } from '#machines/domain/wire.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { heading } from '#src/ui/section/section.css.ts';
 import type { Section } from '#src/ui/section/section.ts';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { SelectField } from '#src/ui/select-field/select-field.tsx';
+import { SkippedRows } from '#src/ui/skipped-rows/skipped-rows.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { activityMessages } from './activity.messages.ts';
 import { box, head, panel } from './activity-screen.css.ts';
@@ -67,7 +69,7 @@ export function TransactionsSection({
         skeleton={<TableSkeleton rows={pageSize === 'all' ? 10 : pageSize} />}
       >
         {(page) =>
-          page.total === 0 ? (
+          countOf(page) === 0 ? (
             <div className={`${panel} ${box}`}>
               {isFiltered && onLinkCard === null ? (
                 <EmptyState
@@ -112,11 +114,11 @@ export function TransactionsSection({
                   onSort={changeSort}
                 />
               </Updating>
+              <SkippedRows count={skippedIn(page.items)} nouns={copy.nouns} />
               <Pager
-                pageNumber={page.pageNumber}
+                page={page}
                 pageSize={pageSize}
                 shownSize={shownSize}
-                total={page.total}
                 onTurn={(next) => onChange({ page: next })}
                 onResize={(size) => onChange({ pageSize: size })}
               />

@@ -196,6 +196,7 @@ export const statuses = {
   confirmed: style([status, { color: colour.successStrong }]),
   paid: style([status, { color: colour.inkSoft }]),
   ineligible: style([status, { color: colour.errorStrong }]),
+  unknown: style([status, { color: colour.inkSoft }]),
 };
 
 export const rewardNote = style([wide, { fontSize: text.xs, color: colour.inkSoft }]);

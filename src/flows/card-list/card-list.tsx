@@ -1,5 +1,6 @@
 import { CreditCard, Plus } from 'lucide-react';
 import type { Card } from '#machines/domain/card.ts';
+import { skippedIn } from '#machines/domain/rows.ts';
 import { inListOrder, statusOf, type CardAction } from '#machines/domain/card-actions.ts';
 import { cardListMessages as copy } from '#src/messages/cards.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -7,6 +8,7 @@ import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { heading } from '#src/ui/section/section.css.ts';
 import type { Section } from '#src/ui/section/section.ts';
 import { SectionView } from '#src/ui/section/section-view.tsx';
+import { SkippedRows } from '#src/ui/skipped-rows/skipped-rows.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { cardsTitleId } from './cards-title.ts';
 import * as styles from './card-list.css.ts';
@@ -21,7 +23,7 @@ interface CardListProps {
 
 /** The member's cards, and what can be done to each. */
 export function CardList({ section, onAct, onLink }: CardListProps) {
-  const isEmpty = section.state === 'ready' && !section.data.some(isStored);
+  const isEmpty = section.state === 'ready' && !section.data.some(isStored) && skippedIn(section.data) === 0;
   return (
     <section aria-labelledby={cardsTitleId}>
       <div className={styles.head}>
@@ -41,10 +43,11 @@ export function CardList({ section, onAct, onLink }: CardListProps) {
       <SectionView section={section} failureTitle={copy.failed} skeleton={<CardListSkeleton />}>
         {(cards) => {
           const stored = inListOrder(cards).filter(isStored);
+          const skipped = skippedIn(cards);
           const removed = cards.filter((card) => !isStored(card));
           return (
             <>
-              {stored.length === 0 ? (
+              {stored.length === 0 && skipped === 0 && (
                 <div className={styles.empty}>
                   <EmptyState
                     icon={<CreditCard size={20} />}
@@ -53,7 +56,8 @@ export function CardList({ section, onAct, onLink }: CardListProps) {
                     action={<Button onClick={onLink}>{copy.link}</Button>}
                   />
                 </div>
-              ) : (
+              )}
+              {stored.length > 0 && (
                 <ul className={styles.list} aria-label={copy.list}>
                   {stored.map((card) => (
                     <CardRow
@@ -65,6 +69,7 @@ export function CardList({ section, onAct, onLink }: CardListProps) {
                   ))}
                 </ul>
               )}
+              <SkippedRows count={skipped} nouns={copy.nouns} />
               {removed.length > 0 && <RemovedCards cards={removed} />}
             </>
           );

@@ -23,7 +23,13 @@ interface CardRowProps {
   onLink: () => void;
 }
 
-const tones = { active: 'success', paused: 'warning', expired: 'error', deleted: 'neutral' } as const;
+const tones = {
+  active: 'success',
+  paused: 'warning',
+  expired: 'error',
+  deleted: 'neutral',
+  unknown: 'neutral',
+} as const;
 
 const icons: Readonly<Record<CardAction, ReactNode>> = {
   makePrimary: <BadgeCheck size={18} />,

@@ -26,7 +26,7 @@ export function CardSummary({ card }: { card: ShownCard }) {
   const facts = [
     status === 'expired' ? cardExpired(card) : cardExpiry(card),
     ...(card.billing && status !== 'deleted' ? [cardListMessages.primary] : []),
-    ...(status === 'paused' || status === 'deleted' ? [cardListMessages.statuses[status]] : []),
+    ...(status === 'active' || status === 'expired' ? [] : [cardListMessages.statuses[status]]),
   ];
   return (
     <div className={styles.card}>
@@ -36,7 +36,7 @@ export function CardSummary({ card }: { card: ShownCard }) {
           <span aria-hidden="true">{cardNumber(card)}</span>
           <VisuallyHidden>{cardName(card)}</VisuallyHidden>
         </p>
-        <p className={styles.cardMeta}>{facts.join(dot)}</p>
+        <p className={styles.cardMeta}>{facts.filter(Boolean).join(dot)}</p>
       </div>
     </div>
   );

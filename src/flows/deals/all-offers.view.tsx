@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { BrowseParams } from '#machines/deals/deals-reads.ts';
 import type { DealsRef } from '#machines/deals/deals.machine.ts';
 import type { Reward } from '#machines/domain/reward.ts';
-import type { Page } from '#machines/domain/wire.ts';
+import { countOf, type Page } from '#machines/domain/wire.ts';
 import type { ResourceRef } from '#machines/resource/resource.machine.ts';
 import { useClient } from '#src/app/app-context.ts';
 import { useReadSection } from '#src/app/use-section.ts';
@@ -12,7 +12,8 @@ import { ListHead, NoOffers, Paging } from './deals-parts.tsx';
 import { extentOf } from './deals.facts.ts';
 import * as styles from './deals.css.ts';
 import { dealsMessages as copy } from './deals.messages.ts';
-import { GridSkeleton, OfferGrid } from './offer-grid.tsx';
+import { GridSkeleton, Offers } from './offer-grid.tsx';
+import { rangeText } from './range-text.ts';
 import { useOpenOffer } from './use-open-offer.ts';
 
 type ListRef = ResourceRef<Page<Reward>, BrowseParams>;
@@ -37,22 +38,23 @@ function Lists({ flow, onPage, others, featured }: AllOffersProps & { others: Li
   const known = lists.flatMap((list) => (list.state === 'ready' ? [list.data] : []));
   const extent = extentOf(known);
   const isWhole = known.length === lists.length;
-  const isPast = isWhole && extent.last < extent.first && extent.total > 0;
-  const hasMore = featureFlags.newOffersSystem;
+  const isNone = isWhole && extent.last < extent.first;
+  const isPast = isNone && (extent.page > 1 || extent.total !== 0);
+  const hasPages = featureFlags.newOffersSystem;
 
   if (isPast) {
     const { first: label, ...words } = copy.empty.pastTheEnd;
     return <NoOffers {...words} way={{ label, onGo: () => onPage(1) }} />;
   }
-  if (isWhole && extent.total === 0) return <NoOffers {...copy.empty.none} />;
+  if (isNone) return <NoOffers {...copy.empty.none} />;
   return (
     <>
       <section aria-labelledby="others">
         <ListHead id="others" title={copy.list.others}>
-          {isWhole ? rangeText(extent, hasMore) : !hasMore && <span className={styles.countToCome} />}
+          {isWhole ? rangeText(known, { hasPages }) : !hasPages && <span className={styles.countToCome} />}
         </ListHead>
         <SectionView section={first} failureTitle={copy.list.failed} skeleton={<GridSkeleton count={20} />}>
-          {({ items }) => <OfferGrid offers={items} currency={currencyCode} onOpen={open} />}
+          {({ items }) => <Offers offers={items} currency={currencyCode} onOpen={open} />}
         </SectionView>
       </section>
       {hasOffers(second) && (
@@ -63,20 +65,16 @@ function Lists({ flow, onPage, others, featured }: AllOffersProps & { others: Li
             failureTitle={copy.list.featuredFailed}
             skeleton={<GridSkeleton count={20} />}
           >
-            {({ items }) => <OfferGrid offers={items} currency={currencyCode} onOpen={open} />}
+            {({ items }) => <Offers offers={items} currency={currencyCode} onOpen={open} />}
           </SectionView>
         </section>
       )}
-      {hasMore && known.length > 0 && <Paging extent={extent} onPage={onPage} />}
+      {hasPages && known.length > 0 && <Paging lists={known} onPage={onPage} />}
     </>
   );
 }
 
 /** Further pages may have none. */
 function hasOffers(section: Section<Page<Reward>>): boolean {
-  return section.state !== 'ready' || section.data.items.length > 0;
-}
-
-function rangeText({ first, last, total }: ReturnType<typeof extentOf>, hasMore: boolean): string {
-  return hasMore || last === total ? copy.list.range(first, last, total) : copy.list.some(last, total);
+  return section.state !== 'ready' || countOf(section.data) > 0;
 }

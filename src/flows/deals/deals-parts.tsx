@@ -1,12 +1,14 @@
 import { ChevronLeft, ChevronRight, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PositionFailure } from '#machines/domain/position.ts';
+import type { Reward } from '#machines/domain/reward.ts';
+import type { Page } from '#machines/domain/wire.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
-import type { Extent } from './deals.facts.ts';
+import { extentOf, hasNextPage } from './deals.facts.ts';
 import { dealsMessages as copy } from './deals.messages.ts';
 import * as styles from './deals.css.ts';
 
@@ -66,21 +68,27 @@ export function PositionNotice({ failure, onRetry }: { failure: PositionFailure;
 }
 
 export function Paging({
-  extent: { page, pages },
+  lists,
   onPage,
 }: {
-  extent: Extent;
+  lists: readonly Page<Reward>[];
   onPage: (page: number) => void;
 }) {
-  if (pages < 2) return null;
+  const { page, pages } = extentOf(lists);
+  const hasNext = hasNextPage(lists);
+  if (page === 1 && !hasNext) return null;
   return (
     <nav className={styles.paging} aria-label={copy.paging.label}>
-      <Button variant="outlined" isDisabled={page <= 1} onClick={() => onPage(Math.min(page - 1, pages))}>
+      <Button
+        variant="outlined"
+        isDisabled={page <= 1}
+        onClick={() => onPage(Math.min(page - 1, pages ?? page))}
+      >
         <ChevronLeft size={18} aria-hidden="true" />
         {copy.paging.previous}
       </Button>
       <span className={styles.position}>{copy.paging.position(page, pages)}</span>
-      <Button variant="outlined" isDisabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <Button variant="outlined" isDisabled={!hasNext} onClick={() => onPage(page + 1)}>
         {copy.paging.next}
         <ChevronRight size={18} aria-hidden="true" />
       </Button>

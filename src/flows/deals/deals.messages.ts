@@ -24,6 +24,14 @@ const positionFailures: Readonly<Record<PositionFailure, { title: string; text: 
   },
 };
 
+const rangeOf = (first: number, last: number) => (first === last ? `${first}` : `${first}–${last}`);
+const offersOf = (count: number) => `${count} ${count === 1 ? 'offer' : 'offers'}`;
+
+const shownOf = (first: number, last: number) =>
+  first === 1 ? `${offersOf(last)} shown` : `Offers ${rangeOf(first, last)} shown`;
+const rest = 'Search for a brand or choose a category to see the rest.';
+const narrowRest = 'Type more of the name to see the rest.';
+
 export const dealsMessages = {
   title: 'All deals',
   lead: 'Earn cash back in stores with your linked card, and online through our links.',
@@ -54,12 +62,14 @@ export const dealsMessages = {
     featured: 'Featured offers',
     failed: 'Offers could not be loaded',
     featuredFailed: 'Featured offers could not be loaded',
-    range: (first: number, last: number, total: number) =>
-      `${first === last ? first : `${first}–${last}`} of ${total} ${total === 1 ? 'offer' : 'offers'}`,
-    some: (shown: number, total: number) =>
-      `${shown} of ${total} offers. Search for a brand or choose a category to see the rest.`,
-    narrow: (shown: number, total: number) =>
-      `${shown} of ${total} offers. Type more of the name to see the rest.`,
+    range: (first: number, last: number, total: number) => `${rangeOf(first, last)} of ${offersOf(total)}`,
+    /** Where nobody knows how many there are. */
+    shown: shownOf,
+    some: (shown: number, total: number) => `${shown} of ${total} offers. ${rest}`,
+    narrow: (shown: number, total: number) => `${shown} of ${total} offers. ${narrowRest}`,
+    someShown: (first: number, last: number) => `${shownOf(first, last)}. ${rest}`,
+    narrowShown: (first: number, last: number) => `${shownOf(first, last)}. ${narrowRest}`,
+    nouns: ['offer', 'offers'],
   },
   kinds: { card_linked: 'With your card', click: 'Online' },
   until: (date: string) => `Until ${date}`,
@@ -67,7 +77,8 @@ export const dealsMessages = {
     label: 'Pages of offers',
     previous: 'Previous',
     next: 'Next',
-    position: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    position: (page: number, pages: number | null) =>
+      pages === null ? `Page ${page}` : `Page ${page} of ${pages}`,
   },
   empty: {
     none: {

@@ -3,7 +3,8 @@ import type { FindParams } from '#machines/deals/deals-reads.ts';
 import type { DealsRef } from '#machines/deals/deals.machine.ts';
 import type { DealsQuery } from '#machines/domain/deals-query.ts';
 import type { Reward } from '#machines/domain/reward.ts';
-import type { Page } from '#machines/domain/wire.ts';
+import { countOf, type Page } from '#machines/domain/wire.ts';
+import { nearRadiusKm } from '#machines/domain/offer-filter.ts';
 import type { ResourceRef } from '#machines/resource/resource.machine.ts';
 import { useActor, useClient } from '#src/app/app-context.ts';
 import { useReadSection } from '#src/app/use-section.ts';
@@ -11,13 +12,10 @@ import { formatDistance } from '#src/messages/format-distance.ts';
 import { Waiting } from '#src/ui/waiting/waiting.tsx';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { ListHead, NoOffers, Paging } from './deals-parts.tsx';
-import { extentOf } from './deals.facts.ts';
 import { dealsMessages as copy } from './deals.messages.ts';
-import { GridSkeleton, OfferGrid } from './offer-grid.tsx';
+import { GridSkeleton, Offers } from './offer-grid.tsx';
+import { rangeText } from './range-text.ts';
 import { useOpenOffer } from './use-open-offer.ts';
-
-/** How far around the member the server looks. */
-const radiusKm = 40;
 
 interface FoundOffersProps {
   flow: DealsRef;
@@ -41,31 +39,32 @@ function FoundList({
   const open = useOpenOffer(flow);
   const section = useReadSection(found);
   const category = query.category === '' ? null : nameOf(query.category, categories);
-  const extent = section.state === 'ready' ? extentOf([section.data]) : null;
+  const lists = section.state === 'ready' ? [section.data] : [];
 
   return (
     <section aria-labelledby="found">
       <ListHead id="found" title={copy.list.found({ ...query, category })}>
-        {extent && extent.last >= extent.first && rangeText(extent, query, featureFlags.newOffersSystem)}
+        {lists.some((page) => countOf(page) > 0) &&
+          rangeText(lists, { hasPages: featureFlags.newOffersSystem, search: query.search })}
       </ListHead>
       <SectionView section={section} failureTitle={copy.list.failed} skeleton={<GridSkeleton count={10} />}>
-        {({ items, total }) =>
-          items.length > 0 ? (
-            <OfferGrid offers={items} currency={currencyCode} onOpen={open} />
-          ) : total > 0 ? (
+        {(page) =>
+          countOf(page) > 0 ? (
+            <Offers offers={page.items} currency={currencyCode} onOpen={open} />
+          ) : page.total !== 0 ? (
             <NoOffers
               {...copy.empty.pastTheEnd}
               way={{ label: copy.empty.pastTheEnd.first, onGo: () => onPage(1) }}
             />
           ) : (
             <NoOffers
-              {...emptyText(query, formatDistance(radiusKm, currencyCode))}
+              {...emptyText(query, formatDistance(nearRadiusKm, currencyCode))}
               way={{ label: copy.empty.all, onGo: () => flow.send({ type: 'filters.clear' }) }}
             />
           )
         }
       </SectionView>
-      {featureFlags.newOffersSystem && extent && <Paging extent={extent} onPage={onPage} />}
+      {featureFlags.newOffersSystem && lists.length > 0 && <Paging lists={lists} onPage={onPage} />}
     </section>
   );
 }
@@ -91,13 +90,4 @@ function nameOf(platformName: string, categories: readonly { name: string; platf
 function emptyText({ search, isNear }: DealsQuery, distance: string) {
   if (search !== '') return copy.empty.search(search);
   return isNear ? copy.empty.near(distance) : copy.empty.category;
-}
-
-function rangeText(
-  { first, last, total }: ReturnType<typeof extentOf>,
-  { search }: DealsQuery,
-  hasMore: boolean,
-): string {
-  if (hasMore || last === total) return copy.list.range(first, last, total);
-  return search === '' ? copy.list.some(last, total) : copy.list.narrow(last, total);
 }

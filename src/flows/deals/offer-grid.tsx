@@ -2,11 +2,13 @@ import { MapPin } from 'lucide-react';
 import { memo } from 'react';
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import type { Reward } from '#machines/domain/reward.ts';
+import { skippedIn } from '#machines/domain/rows.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatDistance } from '#src/messages/format-distance.ts';
 import { Badge } from '#src/ui/chip/chip.tsx';
 import { OfferLogo } from '#src/ui/offer-logo/offer-logo.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { SkippedRows } from '#src/ui/skipped-rows/skipped-rows.tsx';
 import { dealsMessages as copy } from './deals.messages.ts';
 import { grid } from './deals.css.ts';
 import * as styles from './offer-card.css.ts';
@@ -17,7 +19,17 @@ interface OfferGridProps {
   onOpen: (offer: Reward) => void;
 }
 
-export const OfferGrid = memo(({ offers, currency, onOpen }: OfferGridProps) => (
+/** Offers, with how many more there are that can't be shown. */
+export function Offers(props: OfferGridProps) {
+  return (
+    <>
+      <OfferGrid {...props} />
+      <SkippedRows count={skippedIn(props.offers)} nouns={copy.list.nouns} />
+    </>
+  );
+}
+
+const OfferGrid = memo(({ offers, currency, onOpen }: OfferGridProps) => (
   <ul className={grid}>
     {offers.map((offer) => (
       <li key={offer.id}>
@@ -47,7 +59,9 @@ function OfferCard({
         <span className={styles.reward}>{offer.rewardText}</span>
       </span>
       <span className={styles.facts}>
-        <Badge tone={offer.type === 'card_linked' ? 'primary' : 'neutral'}>{copy.kinds[offer.type]}</Badge>
+        {offer.type !== 'unknown' && (
+          <Badge tone={offer.type === 'card_linked' ? 'primary' : 'neutral'}>{copy.kinds[offer.type]}</Badge>
+        )}
         {distanceKm !== null && (
           <span className={styles.distance}>
             <MapPin size={14} aria-hidden="true" />

@@ -43,9 +43,11 @@ export function CuratedDeals({ section, onOpen }: CuratedDealsProps) {
                       <span className={styles.reward}>{deal.rewardText}</span>
                     </span>
                     <span className={styles.facts}>
-                      <Badge tone={deal.type === 'card_linked' ? 'primary' : 'neutral'}>
-                        {copy.kinds[deal.type]}
-                      </Badge>
+                      {deal.type !== 'unknown' && (
+                        <Badge tone={deal.type === 'card_linked' ? 'primary' : 'neutral'}>
+                          {copy.kinds[deal.type]}
+                        </Badge>
+                      )}
                       {deal.endsAt !== null && <span>{copy.until(formatDate(deal.endsAt))}</span>}
                     </span>
                   </button>

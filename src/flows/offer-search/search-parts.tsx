@@ -1,9 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import type { Reward } from '#machines/domain/reward.ts';
+import { skippedIn } from '#machines/domain/rows.ts';
 import { offerSearchMessages as copy } from './offer-search.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { OfferLogo } from '#src/ui/offer-logo/offer-logo.tsx';
+import { SkippedRows } from '#src/ui/skipped-rows/skipped-rows.tsx';
 import { Spinner } from '#src/ui/progress/spinner.tsx';
 import * as styles from './offer-search.css.ts';
 import type { OfferSearchProps } from './search-results.ts';
@@ -38,7 +40,12 @@ export function SearchStatus({ query, results }: Pick<OfferSearchProps, 'query' 
           <Spinner /> {copy.searching}
         </p>
       )}
-      {results.state === 'results' && <p>{copy.results(results.offers.length, results.total)}</p>}
+      {results.state === 'results' && (
+        <>
+          <p>{copy.results(results.offers.length, results.total)}</p>
+          <SkippedRows count={skippedIn(results.offers)} nouns={copy.nouns} />
+        </>
+      )}
       {results.state === 'none' && (
         <p>
           <b className={styles.strong}>{copy.none(query)}</b> {copy.noneHint}

@@ -4,7 +4,7 @@ import type { Reward } from '#machines/domain/reward.ts';
 export type SearchResults =
   | { state: 'hint' }
   | { state: 'searching' }
-  | { state: 'results'; offers: readonly Reward[]; total: number }
+  | { state: 'results'; offers: readonly Reward[]; total: number | null }
   | { state: 'none' }
   | { state: 'failed'; message: string; onRetry: () => void };
 

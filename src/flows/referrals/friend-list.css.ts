@@ -89,4 +89,5 @@ export const status = styleVariants({
   approved: [statusText, { color: colour.successStrong }],
   pending: [statusText, { color: colour.warningStrong }],
   denied: [statusText, { color: colour.errorStrong }],
+  unknown: [statusText, { color: colour.inkSoft }],
 });

@@ -1,11 +1,20 @@
-import { CircleCheck, CircleX, Clock, UserRoundPlus, type LucideIcon } from 'lucide-react';
+import {
+  CircleCheck,
+  CircleQuestionMark,
+  CircleX,
+  Clock,
+  UserRoundPlus,
+  type LucideIcon,
+} from 'lucide-react';
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import type { Referral, Referrals } from '#machines/domain/referral.ts';
+import { skippedIn } from '#machines/domain/rows.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatInteger, formatMoney } from '#src/messages/format.ts';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import type { Section } from '#src/ui/section/section.ts';
 import { SectionView } from '#src/ui/section/section-view.tsx';
+import { SkippedRows } from '#src/ui/skipped-rows/skipped-rows.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import * as styles from './friend-list.css.ts';
 import { referralsMessages as copy } from './referrals.messages.ts';
@@ -19,6 +28,7 @@ const icons: Readonly<Record<Referral['status'], LucideIcon>> = {
   approved: CircleCheck,
   pending: Clock,
   denied: CircleX,
+  unknown: CircleQuestionMark,
 };
 
 /** Who was invited and what became of it, under three figures. */
@@ -36,7 +46,7 @@ export function FriendList({ section, currency }: FriendListProps) {
               completed={formatInteger(summary.completed)}
               earned={formatMoney(summary.earned, currency)}
             />
-            {items.length === 0 ? (
+            {items.length === 0 && skippedIn(items) === 0 ? (
               <div className={styles.empty}>
                 <EmptyState
                   icon={<UserRoundPlus size={20} />}
@@ -51,6 +61,7 @@ export function FriendList({ section, currency }: FriendListProps) {
                 ))}
               </ul>
             )}
+            <SkippedRows count={skippedIn(items)} nouns={copy.nouns} />
           </div>
         )}
       </SectionView>

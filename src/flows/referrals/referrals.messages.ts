@@ -23,15 +23,19 @@ export const referralsMessages = {
   failed: 'Your friends could not be loaded',
   emptyTitle: 'No friends here yet',
   emptyText: 'Share your link: friends who join with it appear here, with their progress.',
-  invitedOn: (date: string) => `Invited ${date}`,
+  invitedOn: (date: string) => date && `Invited ${date}`,
   unnamed: 'A friend',
-  statuses: { approved: 'Completed', pending: 'Invited', denied: 'Denied' } satisfies Record<
-    Referral['status'],
-    string
-  >,
+  nouns: ['friend', 'friends'],
+  statuses: {
+    approved: 'Completed',
+    pending: 'Invited',
+    denied: 'Denied',
+    unknown: 'Status not known',
+  } satisfies Record<Referral['status'], string>,
   reasons: {
     approved: (reward: string | null) => (reward === null ? 'Stayed three months' : `${reward} earned`),
     pending: () => 'Waiting until they have stayed three months',
     denied: () => 'Did not join, or left within three months',
+    unknown: (reward: string | null) => (reward === null ? '' : `${reward} earned`),
   } satisfies Record<Referral['status'], (reward: string | null) => string>,
 } as const;

@@ -58,6 +58,7 @@ const unusable: Readonly<Record<Exclude<Card['status'], 'active'>, string>> = {
   expired: 'This card has expired. Change it to renew.',
   paused: 'This card is paused. Change it to renew.',
   deleted: 'This card was removed. Change it to renew.',
+  unknown: 'We can’t tell whether this card works. Change it to renew.',
 };
 
 /** Why the primary card cannot pay; null when it can. */

@@ -16,7 +16,8 @@ export interface OfferProps {
   brand: string;
   logo: string;
   image: string | null;
-  kind: 'card_linked' | 'click';
+  /** How it is earned; `unknown` where the server does not say. */
+  kind: 'card_linked' | 'click' | 'unknown';
   rewardText: string;
   description: string;
   terms: string;
@@ -42,18 +43,22 @@ export function Offer(props: OfferProps) {
         <div>
           <p className={styles.reward}>{rewardText}</p>
           <p className={styles.facts}>
-            <Badge tone={kind === 'card_linked' ? 'primary' : 'neutral'}>{copy.kinds[kind]}</Badge>
+            {kind !== 'unknown' && (
+              <Badge tone={kind === 'card_linked' ? 'primary' : 'neutral'}>{copy.kinds[kind]}</Badge>
+            )}
             {ends}
           </p>
         </div>
       </div>
       {description !== '' && <p className={styles.words}>{description}</p>}
-      <section aria-labelledby={how}>
-        <h3 id={how} className={styles.heading}>
-          {copy.how}
-        </h3>
-        <StepList steps={copy.steps[kind](brand)} />
-      </section>
+      {kind !== 'unknown' && (
+        <section aria-labelledby={how}>
+          <h3 id={how} className={styles.heading}>
+            {copy.how}
+          </h3>
+          <StepList steps={copy.steps[kind](brand)} />
+        </section>
+      )}
       {places.length > 0 && (
         <section aria-labelledby={where}>
           <h3 id={where} className={styles.heading}>
@@ -85,7 +90,7 @@ export function Offer(props: OfferProps) {
 
 /** What there is to do about an offer: one thing, or nothing at all. */
 export type OfferAction =
-  { kind: 'link' } | { kind: 'ready' } | { kind: 'shop'; href: string } | { kind: 'none' };
+  { kind: 'link' } | { kind: 'ready' } | { kind: 'shop'; href: string } | { kind: 'none' | 'unknown' };
 
 interface OfferFootProps {
   brand: string;
@@ -116,6 +121,8 @@ export function OfferFoot({ brand, action, onLink }: OfferFootProps) {
       );
     case 'none':
       return <p className={styles.words}>{copy.unreachable}</p>;
+    case 'unknown':
+      return null;
   }
 }
 

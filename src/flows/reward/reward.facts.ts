@@ -44,7 +44,8 @@ export function offerView(reward: Reward, currencyCode: CurrencyCode): OfferProp
 export function actionOf({ type, url }: Reward, cards: readonly Card[] | null): OfferAction {
   if (type === 'card_linked') return { kind: activeCards(cards ?? []).length > 0 ? 'ready' : 'link' };
   const href = safeHref(url ?? '');
-  return leadsSomewhere(href) ? { kind: 'shop', href } : { kind: 'none' };
+  if (leadsSomewhere(href)) return { kind: 'shop', href };
+  return { kind: type === 'click' ? 'none' : 'unknown' };
 }
 
 function addressOf({ address, city, state, postalCode }: Reward['locations'][number]): string {

@@ -73,6 +73,7 @@ export const withdrawalMessages = {
       pending: (arrival: string) => `On its way: arrives by ${arrival}`,
       completed: () => 'Arrived',
       failed: () => 'Sent back by the bank: it is in your balance again',
+      unknown: () => 'Status not known',
     } satisfies Record<Payout['status'], (arrival: string) => string>,
   },
 } as const;

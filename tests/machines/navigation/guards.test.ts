@@ -83,11 +83,23 @@ describe('the guards of a navigation', () => {
     },
   );
 
-  it.each(['suspended', 'unknown'] as const)('[NAV-03] send a member who is %s to renew', (status) => {
-    expect(endOf('home', { ...people.suspended, status })).toBe('renew');
-    expect(endOf('sign-up-billing', { ...people.suspended, status })).toBe('renew');
-    expect(endOf('renew', { ...people.suspended, status })).toBe('renew');
+  it('[NAV-03] send a member who is suspended to renew', () => {
+    expect(endOf('home', people.suspended)).toBe('renew');
+    expect(endOf('sign-up-billing', people.suspended)).toBe('renew');
+    expect(endOf('renew', people.suspended)).toBe('renew');
   });
+
+  it.each([true, false])(
+    '[BACK-03] lead nobody to a payment by a status that is not known, with a paid period or not: %s',
+    (hasCurrentSubscription) => {
+      const member = { ...people.active, status: 'unknown' as const, hasCurrentSubscription };
+      for (const route of ['home', 'account', 'rewards', 'activity'] as const)
+        expect(endOf(route, member)).toBe(route);
+      expect(endOf('renew', member)).toBe('home');
+      expect(endOf('enroll', member)).toBe('home');
+      expect(endOf('sign-up-billing', { ...member, cards: 'some', hasTier: true })).toBe('home');
+    },
+  );
 
   it('[NAV-03] send a member who has cancelled and paid for a while yet to the account', () => {
     expect(endOf('home', people.activeChurned)).toBe('account');

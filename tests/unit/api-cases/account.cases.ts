@@ -63,6 +63,7 @@ const made: readonly MadeCall[] = [
   },
   {
     name: 'fetchCharges',
+    isList: true,
     make: ({ http, signal }) => billing.fetchCharges(http, { count: 6 }, signal),
     method: 'GET',
     url: `${base}/membership/charges?pageSize=6`,
@@ -71,6 +72,7 @@ const made: readonly MadeCall[] = [
   },
   {
     name: 'fetchHistory',
+    isList: true,
     make: ({ http, signal }) => history.fetchHistory(http, { count: 6 }, signal),
     method: 'GET',
     url: `${base}/users/me/history?pageSize=6`,
@@ -79,6 +81,7 @@ const made: readonly MadeCall[] = [
   },
   {
     name: 'fetchDevices',
+    isList: true,
     make: ({ http, signal }) => devices.fetchDevices(http, signal),
     method: 'GET',
     url: `${base}/users/me/sessions`,

@@ -15,6 +15,7 @@ export const wire = {
 const made: readonly MadeCall[] = [
   {
     name: 'fetchTransactions',
+    isList: true,
     make: ({ http, signal }) =>
       activity.fetchTransactions(
         http,
@@ -31,10 +32,11 @@ const made: readonly MadeCall[] = [
     method: 'GET',
     url: `${base}/transactions?cardId=card-1&dateFrom=2026-11-01&dateTo=2026-11-22&pageNumber=2&pageSize=25&sort=-date`,
     body: { ...samplePageOf([]), items: [wire] },
-    output: samplePageOf([sampleTransaction], 0),
+    output: samplePageOf([sampleTransaction], 1),
   },
   {
     name: 'fetchContributions',
+    isList: true,
     make: ({ http, signal }) => activity.fetchContributions(http, { unit: 'month' }, signal),
     method: 'GET',
     url: `${base}/membership/contributions?unit=month`,

@@ -106,6 +106,7 @@ const made: readonly MadeCall[] = [
   },
   {
     name: 'fetchAffinities',
+    isList: true,
     make: ({ cards, signal }) => cards.fetchAffinities(signal),
     method: 'GET',
     url: `${base}/membership/affinities`,

@@ -93,6 +93,7 @@ const made: readonly MadeCall[] = [
   },
   {
     name: 'fetchRewards',
+    isList: true,
     make: ({ api, signal }) => api.fetchRewards({ pageNumber: 1, pageSize: 20, featured: false }, signal),
     method: 'GET',
     url: `${base}/rewards?pageSize=20&pageNumber=1&featured=0`,
@@ -101,6 +102,7 @@ const made: readonly MadeCall[] = [
   },
   {
     name: 'fetchRewards with every filter',
+    isList: true,
     make: ({ api, signal }) =>
       api.fetchRewards(
         { pageNumber: 2, pageSize: 20, featured: true, search: 'tea & co', category: 'health_beauty' },
@@ -113,6 +115,7 @@ const made: readonly MadeCall[] = [
   },
   {
     name: 'searchRewards',
+    isList: true,
     make: ({ api, signal }) => api.searchRewards(' nord ', signal),
     method: 'GET',
     url: `${base}/rewards/search?search=nord&pageSize=10&pageNumber=1`,
@@ -129,6 +132,7 @@ const made: readonly MadeCall[] = [
   },
   {
     name: 'fetchCategories',
+    isList: true,
     make: ({ api, signal }) => api.fetchCategories(signal),
     method: 'GET',
     url: `${base}/categories`,
@@ -137,6 +141,7 @@ const made: readonly MadeCall[] = [
   },
   {
     name: 'fetchCards',
+    isList: true,
     make: ({ api, signal }) => api.fetchCards({}, signal),
     method: 'GET',
     url: `${base}/cards?withPlatform=1`,
@@ -145,6 +150,7 @@ const made: readonly MadeCall[] = [
   },
   {
     name: 'fetchCards with the deleted ones',
+    isList: true,
     make: ({ api, signal }) => api.fetchCards({ withDeleted: true }, signal),
     method: 'GET',
     url: `${base}/cards?withPlatform=1&withDeleted=1`,

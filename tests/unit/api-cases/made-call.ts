@@ -12,6 +12,8 @@ export interface MadeCall {
   headers?: Record<string, string>;
   body: unknown;
   output: unknown;
+  /** Answers a list, whose rows may come alone. */
+  isList?: true;
 }
 
 /** A call whose answer nobody reads. */

@@ -31,6 +31,7 @@ const made: readonly MadeCall[] = [
   {
     ...list,
     name: 'fetchPayouts',
+    isList: true,
     make: ({ http, signal }) => payouts.fetchPayouts(http, signal),
     body: listOf(paid, { ...paid, id: 'payout-2', type: 'forfeit' }),
     output: [samplePayout, { ...samplePayout, id: 'payout-2', type: 'forfeit' }],
@@ -38,6 +39,7 @@ const made: readonly MadeCall[] = [
   {
     ...list,
     name: 'fetchLatestPayout after a balance was forfeited',
+    isList: true,
     make: ({ http, signal }) => payouts.fetchLatestPayout(http, signal),
     body: listOf({ ...paid, id: 'payout-2', type: 'forfeit' }, paid),
     output: samplePayout,

@@ -17,6 +17,7 @@ const made: readonly MadeCall[] = [
   },
   {
     name: 'fetchReferrals',
+    isList: true,
     make: ({ http, signal }) => referrals.fetchReferrals(http, signal),
     method: 'GET',
     url: `${base}/referrals?pageSize=0`,
