@@ -6,6 +6,7 @@ import type { Reward } from '#machines/domain/reward.ts';
 import type { Page } from '#machines/domain/wire.ts';
 import { nearMeMachine } from '#machines/near-me/near-me.machine.ts';
 import type { ResourceInput } from '#machines/resource/resource.machine.ts';
+import { findRewards } from '#src/api/find-rewards.ts';
 import { fetchRewards } from '#src/api/rewards.ts';
 import type { AppDependencies } from '#src/app/app-dependencies.ts';
 import { readPosition } from '#src/browser/position.ts';
@@ -35,7 +36,7 @@ export function provideDeals({
             ({ input: { params }, signal }) => {
               const { page, ...filter } = params;
               const pageSize = filter.search === '' ? listSize : searchSize;
-              return fetchRewards(http, { ...filter, pageNumber: pageAt(page), pageSize }, signal);
+              return findRewards(http, { ...filter, pageNumber: pageAt(page), pageSize }, signal);
             },
           ),
         },

@@ -4,6 +4,7 @@ import type { DealsRef } from '#machines/deals/deals.machine.ts';
 import { flowPage } from '#src/app/flow-page.tsx';
 import { useSection } from '#src/app/use-section.ts';
 import { CategoryChips, NearSwitch, SearchField } from './deals-bar.tsx';
+import { mayBeNear } from './deals.facts.ts';
 import { dealsMessages as copy } from './deals.messages.ts';
 import * as styles from './deals.css.ts';
 import { MissedPosition, Results } from './results.view.tsx';
@@ -58,6 +59,8 @@ function Search({ flow, onType }: { flow: DealsRef; onType: () => void }) {
 
 function Near({ flow, onToggle }: { flow: DealsRef; onToggle: () => void }) {
   const isOn = useSelector(flow, ({ context }) => context.query.isNear);
+  const lists = [useOffersOf(flow, 'others'), useOffersOf(flow, 'featured')];
+  if (!isOn && !mayBeNear(lists)) return null;
   return (
     <NearSwitch
       isOn={isOn}
@@ -67,6 +70,11 @@ function Near({ flow, onToggle }: { flow: DealsRef; onToggle: () => void }) {
       }}
     />
   );
+}
+
+function useOffersOf(flow: DealsRef, name: 'others' | 'featured') {
+  const list = useSelector(flow, ({ children }) => children[name]);
+  return useSelector(list, (snapshot) => snapshot?.context.data?.items ?? null);
 }
 
 function Categories({ flow, onChoose }: { flow: DealsRef; onChoose: () => void }) {
