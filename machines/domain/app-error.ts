@@ -21,6 +21,8 @@ export type AppError =
       retryAfter: number | null;
     }
   | { kind: 'unexpected'; reason: 'contract' | 'unknown' }
+  /** This server does not have an optional read: the part of the page that shows it is left out. */
+  | { kind: 'missing'; status: number }
   /** Something failed before the call was made. */
   | { kind: 'unsent'; reason: 'offline' | 'timeout' | 'unknown' }
   /** The server has no such call. */
@@ -36,6 +38,7 @@ const kinds: ReadonlySet<string> = new Set<AppError['kind']>([
   'expired',
   'rejected',
   'unexpected',
+  'missing',
   'unsent',
   'unsupported',
   'unpaid',
@@ -48,6 +51,11 @@ export function asAppError(error: unknown): AppError {
     return error as AppError;
   }
   return { kind: 'unexpected', reason: 'unknown' };
+}
+
+/** Whether a call was accepted, with an answer that could not be read. */
+export function isUnread(error: AppError): boolean {
+  return error.kind === 'unexpected' && error.reason === 'contract';
 }
 
 /** How long the server asked us to wait, in milliseconds; 0 when it did not ask. */

@@ -35,6 +35,8 @@ export function breakingOf(error: AppError): Breaking {
     case 'unconfirmed':
     case 'unexpected':
       return { kind: 'fault', fault: 'shape' };
+    case 'missing':
+      return { kind: 'fault', fault: { status: error.status } };
     case 'rejected': {
       const { status, code, retryAfter } = error;
       const number = code === null ? undefined : refusedCards[code];

@@ -11,5 +11,8 @@ export interface Call {
   optional?: true;
 }
 
+/** Who is logged in. */
+export const sessionCall = { method: 'GET', path: 'users/me' } as const satisfies Call;
+
 /** The calls that one file makes, each under the name of the actor that makes it. */
 export type Calls = Readonly<Record<string, Call>>;

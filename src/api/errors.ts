@@ -33,6 +33,7 @@ export const appErrorSchema: v.GenericSchema<unknown, AppError> = v.union([
     fields: v.record(v.string(), v.array(v.string())),
     retryAfter: v.nullable(v.number()),
   }),
+  v.object({ kind: v.literal('missing'), status: v.number() }),
   v.object({ kind: v.literal('unexpected'), reason: v.picklist(['contract', 'unknown']) }),
 ]);
 

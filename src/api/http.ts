@@ -1,7 +1,8 @@
 import ky, { SchemaValidationError, type Options } from 'ky';
 import type * as v from 'valibot';
-import type { Call, Calls } from './call.ts';
+import { sessionCall, type Call, type Calls } from './call.ts';
 import { isAbort, toAppError } from './errors.ts';
+import { refused, saysMissing } from './optional-calls.ts';
 import { unsent, type AppError } from '#machines/domain/app-error.ts';
 import { skippedPaths } from '#machines/domain/rows.ts';
 import { body } from '#machines/domain/wire.ts';
@@ -31,7 +32,7 @@ export interface HttpOptions {
   readToken?: () => string | undefined;
 }
 
-interface CallRequest {
+export interface CallRequest {
   signal: AbortSignal;
   /** Values of the `{name}` parts of the path. */
   params?: Readonly<Record<string, string>>;
@@ -50,7 +51,8 @@ export interface Http {
    * Makes a call and reads its answer, at the top or under `data`, with a schema.
    * Rejects with an `AppError`, or with an `AbortError` when the signal was aborted. GETs are retried: twice
    * without an answer, once after 500, 502, 503 or 504. Other methods are sent once, and once more after a 419. A call
-   * that costs money fails with `unsent` where the token for it cannot be had.
+   * that costs money fails with `unsent` where the token for it cannot be had. An optional read that the server does not
+   * have rejects as `missing`, and is not sent again.
    */
   send<Schema extends v.GenericSchema>(
     call: Call,
@@ -73,11 +75,13 @@ export function createHttp(options: HttpOptions): Http {
   let wasRefreshed = false;
   let reportedExpired = false;
   const reportedRows = new Set<string>();
+  let asking: Promise<boolean> | null = null;
+  const missing = new Map<Call, AppError>();
 
   const plain = ky.create({
     ...(options.fetch && { fetch: options.fetch }),
     credentials: 'include',
-    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    headers: { accept: 'application/json' },
     timeout: overallTimeout,
     totalTimeout: overallTimeout,
     retry: { limit: 2, methods: ['get'], shouldRetry: isWorthAnother },
@@ -131,6 +135,29 @@ export function createHttp(options: HttpOptions): Http {
     return [apiHost, ...prefix, ...(path === '' ? [] : [path])].join('/');
   }
 
+  /** Whether nobody is logged in, by the call that says so. */
+  function isNobody(): Promise<boolean> {
+    asking ??= plain(addressOf(sessionCall), { searchParams: nonce() })
+      .then(
+        () => false,
+        (cause: unknown) => toAppError(cause).kind === 'expired',
+      )
+      .finally(() => {
+        asking = null;
+      });
+    return asking;
+  }
+
+  /** What an error of a call beyond the specification says: nothing about the session, and at most that it is missing. */
+  async function judge(call: Call, error: AppError): Promise<AppError> {
+    if (call.optional !== true) return error;
+    if (error.kind === 'expired') return (await isNobody()) ? error : refused;
+    if (call.method !== 'GET' || error.kind !== 'rejected' || !saysMissing(call, error.status)) return error;
+    const { status } = error;
+    missing.set(call, { kind: 'missing', status });
+    return { kind: 'missing', status };
+  }
+
   function nonce(): Record<string, string> {
     return isFlagSet(storage) ? { nonce: randomBase36(8) } : {};
   }
@@ -158,9 +185,11 @@ export function createHttp(options: HttpOptions): Http {
         reportSkipped(call, preloaded);
         return preloaded;
       }
+      const known = missing.get(call);
+      if (known) throw known;
       const request: Options = { method: call.method, signal, searchParams: { ...query, ...nonce() } };
       if (json !== undefined) request.json = json;
-      if (headers !== undefined) request.headers = headers;
+      request.headers = { ...(call.method !== 'GET' && { 'content-type': 'application/json' }), ...headers };
       let isAnswered = false;
       try {
         const response = guarded(addressOf(call, params), request);
@@ -171,7 +200,7 @@ export function createHttp(options: HttpOptions): Http {
         return output;
       } catch (cause) {
         if (isAbort(cause) || signal.aborted) throw new DOMException('The caller left.', 'AbortError');
-        const error = isAnswered ? unreadable : failureOf(call, cause);
+        const error = await judge(call, isAnswered ? unreadable : failureOf(call, cause));
         if (error.kind === 'expired' && !quiet && !reportedExpired) {
           reportedExpired = true;
           onExpired();

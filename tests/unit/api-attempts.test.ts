@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { Call } from '#src/api/call.ts';
 import * as cardChanges from '#src/api/card-changes.ts';
 import * as cardLinking from '#src/api/card-linking.ts';
+import * as cards from '#src/api/cards.ts';
 import { createHttp } from '#src/api/http.ts';
 import * as planChanges from '#src/api/plan-changes.ts';
 import * as session from '#src/api/session.ts';
@@ -100,7 +101,7 @@ describe('attempts over a real socket', () => {
     '[HTTP-06] a read answered with %d is tried once',
     async (code) => {
       faults = [status(code)];
-      await expect(send(summary.calls.fetchSummary)).rejects.toEqual(rejected(code));
+      await expect(send(cards.calls.fetchCards)).rejects.toEqual(rejected(code));
       expect(attempts).toBe(1);
     },
   );

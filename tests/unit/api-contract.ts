@@ -18,7 +18,7 @@ export function describeCalls(made: readonly MadeCall[]): void {
           credentials: 'include',
           headers: {
             accept: 'application/json',
-            'content-type': 'application/json',
+            ...(method !== 'GET' && { 'content-type': 'application/json' }),
             ...headers,
             ...(method !== 'GET' && { 'x-xsrf-token': 'token-1' }),
           },
