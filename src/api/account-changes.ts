@@ -9,6 +9,8 @@ import {
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
 import type { Http } from './http.ts';
 import type { Calls } from './call.ts';
+import { orRead } from './or-read.ts';
+import { fetchSession } from './session.ts';
 
 export const calls = {
   changeEmail: { method: 'PATCH', path: 'users/me/email' },
@@ -37,7 +39,11 @@ export interface PreferenceChanges {
  * i_user_004 for one in use.
  */
 export function changeEmail(http: Http, change: EmailChange, signal: AbortSignal): Promise<User> {
-  return http.send(calls.changeEmail, userAnswer, { signal, json: change });
+  return orRead(
+    http.send(calls.changeEmail, userAnswer, { signal, json: change }),
+    signal,
+    async () => (await fetchSession(http, signal)).user,
+  );
 }
 
 /**
@@ -55,8 +61,9 @@ export function changePreferences(
   signal: AbortSignal,
 ): Promise<Membership> {
   const cap = maxRoundUp == null ? maxRoundUp : toMajorUnits(maxRoundUp);
-  return http.send(calls.changePreferences, membershipAnswer, {
+  return orRead(
+    http.send(calls.changePreferences, membershipAnswer, { signal, json: { newsletter, maxRoundUp: cap } }),
     signal,
-    json: { newsletter, maxRoundUp: cap },
-  });
+    async () => (await fetchSession(http, signal)).membership,
+  );
 }

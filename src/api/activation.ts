@@ -3,6 +3,7 @@ import type { Activation } from '#machines/domain/activation.ts';
 import { sessionSchema, type Session } from '#machines/domain/member.ts';
 import type { Calls } from './call.ts';
 import type { Http } from './http.ts';
+import { openSession } from './open-session.ts';
 
 export const calls = {
   readActivation: { method: 'GET', path: 'activate/{token}' },
@@ -29,7 +30,7 @@ export function activate(
   { password, passwordConfirmation, over18, newsletter }: Activation,
   signal: AbortSignal,
 ): Promise<Session> {
-  return http.send(calls.activate, sessionSchema, {
+  return openSession(http, calls.activate, {
     signal,
     quiet: true,
     params: { token },

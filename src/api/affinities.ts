@@ -3,6 +3,8 @@ import { affinitiesSchema, type Affinities } from '#machines/domain/affinity.ts'
 import { changedMembershipSchema, type Membership } from '#machines/domain/member.ts';
 import type { Calls } from './call.ts';
 import type { Http } from './http.ts';
+import { orRead } from './or-read.ts';
+import { fetchSession } from './session.ts';
 
 export const calls = {
   fetchAffinities: { method: 'GET', path: 'membership/affinities', optional: true },
@@ -21,5 +23,9 @@ export function fetchAffinities(http: Http, signal: AbortSignal): Promise<Affini
 
 /** Chooses what to support. One of another client is a `rejected` error of status 422. */
 export function chooseAffinity(http: Http, affinityId: string, signal: AbortSignal): Promise<Membership> {
-  return http.send(calls.chooseAffinity, membershipAnswer, { signal, json: { affinityId } });
+  return orRead(
+    http.send(calls.chooseAffinity, membershipAnswer, { signal, json: { affinityId } }),
+    signal,
+    async () => (await fetchSession(http, signal)).membership,
+  );
 }

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { changedCardSchema, type Card } from '#machines/domain/card.ts';
+import type { Card } from '#machines/domain/card.ts';
+import { changeCard } from './change-card.ts';
 import type { Http } from './http.ts';
 import type { Calls } from './call.ts';
 
@@ -9,22 +9,17 @@ export const calls = {
   deleteCard: { method: 'DELETE', path: 'cards/{id}' },
 } as const satisfies Calls;
 
-const cardAnswer = v.pipe(
-  v.object({ card: changedCardSchema }),
-  v.transform(({ card }) => card),
-);
-
 /** Pauses a card and forfeits its reward balance. The last active one is a `rejected` error with i_card_008. */
 export function pauseCard(http: Http, id: string, signal: AbortSignal): Promise<Card> {
-  return http.send(calls.pauseCard, cardAnswer, { signal, params: { id } });
+  return changeCard(http, calls.pauseCard, id, { status: 'paused' }, signal);
 }
 
 /** Makes a paused card active again. */
 export function resumeCard(http: Http, id: string, signal: AbortSignal): Promise<Card> {
-  return http.send(calls.resumeCard, cardAnswer, { signal, params: { id } });
+  return changeCard(http, calls.resumeCard, id, { status: 'active' }, signal);
 }
 
 /** Deletes a card softly: the answer is the card as deleted. The last active one is a `rejected` error with i_card_008. */
 export function deleteCard(http: Http, id: string, signal: AbortSignal): Promise<Card> {
-  return http.send(calls.deleteCard, cardAnswer, { signal, params: { id } });
+  return changeCard(http, calls.deleteCard, id, { status: 'deleted' }, signal);
 }

@@ -5,6 +5,7 @@ import type { HostedCard } from '#machines/domain/hosted-card.ts';
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
 import type { Calls } from './call.ts';
 import { keyHeader } from './key-header.ts';
+import { changeCard } from './change-card.ts';
 import type { Http } from './http.ts';
 
 export const calls = {
@@ -65,5 +66,5 @@ export function linkCard(
 
 /** Makes a card the primary one. One that is not active is a `rejected` error with the code i_card_004. */
 export function makeCardDefault(http: Http, id: string, signal: AbortSignal): Promise<Card> {
-  return http.send(calls.makeCardDefault, cardAnswer, { signal, params: { id } });
+  return changeCard(http, calls.makeCardDefault, id, { billing: true }, signal);
 }

@@ -1,16 +1,12 @@
 import * as v from 'valibot';
 import type { Enrolment } from '#machines/domain/enrolment.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
-import {
-  changedMembershipSchema,
-  sessionSchema,
-  type Membership,
-  type Session,
-} from '#machines/domain/member.ts';
+import { changedMembershipSchema, type Membership, type Session } from '#machines/domain/member.ts';
 import { toMajorUnits } from '#machines/domain/wire.ts';
 import type { Calls } from './call.ts';
 import { keyHeader } from './key-header.ts';
 import type { Http } from './http.ts';
+import { openSession } from './open-session.ts';
 
 export const calls = {
   enrol: { method: 'POST', path: 'membership', keyed: true },
@@ -43,7 +39,7 @@ export function enrol(
   { key, utm }: { key: string | null; utm: Readonly<Record<string, string>> },
   signal: AbortSignal,
 ): Promise<Session> {
-  return http.send(calls.enrol, sessionSchema, {
+  return openSession(http, calls.enrol, {
     signal,
     headers: { ...utm, ...keyHeader(key) },
     json: {

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { userSchema, type User } from '#machines/domain/member.ts';
 import type { NewPassword } from '#machines/domain/password.ts';
 import type { Calls } from './call.ts';
 import type { Http } from './http.ts';
@@ -21,11 +20,6 @@ const noAnswer = v.unknown();
 const grantAnswer = v.pipe(
   v.object({ token: v.object({ email: v.string(), token: v.pipe(v.string(), v.nonEmpty()) }) }),
   v.transform(({ token }): ResetGrant => token),
-);
-
-const userAnswer = v.pipe(
-  v.object({ user: userSchema }),
-  v.transform(({ user }) => user),
 );
 
 /**
@@ -56,15 +50,12 @@ export function validateResetCode(
  * Sets the new password, and ends every session of the member. A used or expired grant is a `rejected` error
  * with the code i_pass_002.
  */
-export function resetPassword(
+export async function resetPassword(
   http: Http,
   grant: ResetGrant,
   { password, passwordConfirmation }: NewPassword,
   signal: AbortSignal,
-): Promise<User> {
-  return http.send(calls.resetPassword, userAnswer, {
-    signal,
-    quiet: true,
-    json: { email: grant.email, token: grant.token, password, passwordConfirmation },
-  });
+): Promise<void> {
+  const json = { email: grant.email, token: grant.token, password, passwordConfirmation };
+  await http.send(calls.resetPassword, noAnswer, { signal, quiet: true, json });
 }

@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { asAppError } from '#machines/domain/app-error.ts';
 import type { Credentials } from '#machines/domain/credentials.ts';
 import { sessionSchema, type Session } from '#machines/domain/member.ts';
-import type { Calls } from './call.ts';
+import { sessionCall, type Calls } from './call.ts';
 import type { Http } from './http.ts';
+import { openSession } from './open-session.ts';
 
 export const calls = {
-  fetchSession: { method: 'GET', path: 'users/me' },
+  fetchSession: sessionCall,
   logIn: { method: 'POST', path: 'login' },
   logOut: { method: 'POST', path: 'logout' },
 } as const satisfies Calls;
@@ -20,7 +21,7 @@ export function fetchSession(http: Http, signal: AbortSignal): Promise<Session> 
 
 /** Signs in. Wrong credentials are a `rejected` error with the code i_auth_003. */
 export function logIn(http: Http, credentials: Credentials, signal: AbortSignal): Promise<Session> {
-  return http.send(calls.logIn, sessionSchema, { signal, json: credentials, quiet: true });
+  return openSession(http, calls.logIn, { signal, json: credentials, quiet: true });
 }
 
 /** Signs out. A session that had ended already is as good as signed out. */

@@ -1,9 +1,10 @@
-import { sessionSchema, type Session } from '#machines/domain/member.ts';
+import type { Session } from '#machines/domain/member.ts';
 import type { SignUpAccount } from '#machines/domain/sign-up-account.ts';
 import type { SignUpEntry } from '#machines/domain/sign-up-entry.ts';
 import { toMajorUnits } from '#machines/domain/wire.ts';
 import type { Calls } from './call.ts';
 import type { Http } from './http.ts';
+import { openSession } from './open-session.ts';
 
 export const calls = {
   signUp: { method: 'POST', path: 'signup' },
@@ -24,7 +25,7 @@ export function signUp(
   signal: AbortSignal,
 ): Promise<Session> {
   const { maxRoundUp, ...person } = account;
-  return http.send(calls.signUp, sessionSchema, {
+  return openSession(http, calls.signUp, {
     signal,
     quiet: true,
     json: {

@@ -37,6 +37,20 @@ describe('asking for a code', () => {
 });
 
 describe('a grant', () => {
+  test.each([
+    ['the user', answer({ user: samples.session.user })],
+    ['nothing', new Response(null, { status: 204 })],
+    ['{}', answer({})],
+  ])('[AUTH-04] sets the password, whether it is answered with %s', async (_, reply) => {
+    const stub = stubApi(() => reply);
+    await expect(stub.joining.resetPassword(grant, password, signal)).resolves.toBeUndefined();
+    expect(stub.sent.at(-1)).toMatchObject({
+      method: 'POST',
+      url: `${base}/password-reset`,
+      json: { ...grant, ...password },
+    });
+  });
+
   test.each([{ token: 'once' }, { token: { email: 'a@b.co' } }, { token: { ...grant, token: '' } }])(
     '[AUTH-04] that is not whole is refused: %j',
     async (body) => {

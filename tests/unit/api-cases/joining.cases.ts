@@ -58,15 +58,6 @@ const made: readonly MadeCall[] = [
     output: grant,
   },
   {
-    name: 'resetPassword',
-    make: ({ joining, signal }) => joining.resetPassword(grant, password, signal),
-    method: 'POST',
-    url: `${base}/password-reset`,
-    json: { ...grant, ...password },
-    body: { user },
-    output: { id: '7', email: 'active@example.com' },
-  },
-  {
     name: 'readActivation',
     make: ({ joining, signal }) => joining.readActivation('to/ken', signal),
     method: 'GET',
@@ -100,6 +91,12 @@ const bodiless: readonly BodilessCall[] = [
     make: ({ joining, signal }) => joining.beginPasswordReset('ada@example.com', signal),
     method: 'POST',
     url: `${base}/password-reset-begin`,
+  },
+  {
+    name: 'resetPassword',
+    make: ({ joining, signal }) => joining.resetPassword(grant, password, signal),
+    method: 'POST',
+    url: `${base}/password-reset`,
   },
 ];
 
