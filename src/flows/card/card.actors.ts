@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { cardMachine } from '#machines/card/card.machine.ts';
 import type { CardFacts } from '#machines/card/card.types.ts';
+import { asAppError, isUnread } from '#machines/domain/app-error.ts';
 import type { Card } from '#machines/domain/card.ts';
 import { deleteCard, pauseCard, resumeCard } from '#src/api/card-changes.ts';
 import { createCardsApi } from '#src/api/cards-api.ts';
@@ -15,12 +16,26 @@ export function provideCard(dependencies: AppDependencies) {
   const { api, http } = dependencies;
   const cardsApi = createCardsApi(http, dependencies);
 
+  let cards: readonly Card[] = [];
+
   async function fetchFacts(signal: AbortSignal): Promise<CardFacts> {
-    const [cards, summary] = await Promise.all([
+    const [read, summary] = await Promise.all([
       api.fetchCards({ withDeleted: true }, signal),
       api.fetchSummary(signal).catch(() => null),
     ]);
-    return { cards, summary };
+    cards = read;
+    return { cards: read, summary };
+  }
+
+  /** A server that answers without the card may leave it out of its list, too. */
+  async function removeCard(id: string, signal: AbortSignal): Promise<Card> {
+    try {
+      return await deleteCard(http, id, signal);
+    } catch (error) {
+      const card = cards.find((each) => each.id === id);
+      if (!card || !isUnread(asAppError(error))) throw error;
+      return { ...card, status: 'deleted' };
+    }
   }
 
   const change = (call: Change) =>
@@ -31,7 +46,7 @@ export function provideCard(dependencies: AppDependencies) {
       fetchFacts: fromPromise(({ signal }) => fetchFacts(signal)),
       pauseCard: change(pauseCard),
       resumeCard: change(resumeCard),
-      deleteCard: change(deleteCard),
+      deleteCard: fromPromise<Card, { id: string }>(({ input, signal }) => removeCard(input.id, signal)),
       makeCardDefault: fromPromise<Card, { id: string }>(({ input, signal }) =>
         cardsApi.makeCardDefault(input.id, signal),
       ),
