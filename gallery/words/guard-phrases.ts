@@ -73,7 +73,7 @@ interface Deciding {
 
 /** When a state that only decides goes which way. A test finds the guard that lacks its phrase. */
 const guardPhrases: { readonly [Id in keyof Deciding]: Phrases<Deciding[Id]> } = {
-  app: { isAllowedHost: 'the host is one of a client' },
+  app: { isCrossSite: 'the API is on another site', isAllowedHost: 'the host is one of a client' },
   session: {
     hasPendingLogOut: 'a logout was not finished',
     isMember: 'the person is a member',

@@ -19,6 +19,10 @@ export const appEntry = defineEntry<typeof appMachine>({
       title: 'A host that is not allowed opens',
       input: { label: null, storedConsent: null, logOutPending: false },
     },
+    {
+      title: 'A host opens whose API is on another site',
+      input: { label: 'varsity', storedConsent: null, logOutPending: false, isCrossSite: true },
+    },
   ],
   events: {
     'session.opened': [

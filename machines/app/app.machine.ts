@@ -10,6 +10,7 @@ export const appMachine = appSetup.createMachine({
   description:
     'The whole app: it starts in a fixed order, then holds everything that lives as long as the page.',
   context: ({ input }) => ({
+    isCrossSite: false,
     ...input,
     programme: null,
     theme: defaultTheme,
@@ -29,9 +30,10 @@ export const appMachine = appSetup.createMachine({
   },
   states: {
     checkingHost: {
-      description: 'Only hosts on the allowed list are served.',
+      description: 'Only hosts on the allowed list are served, by an API whose cookies can be read.',
       tags: 'starting',
       always: [
+        { guard: 'isCrossSite', target: 'crossSite', actions: 'reportHost' },
         { guard: 'isAllowedHost', target: 'loadingProgramme' },
         { target: 'forbidden', actions: 'reportHost' },
       ],
@@ -129,5 +131,6 @@ export const appMachine = appSetup.createMachine({
       },
     },
     forbidden: { description: 'Domain not allowed.' },
+    crossSite: { description: 'The API is on another site: nobody could be logged in.' },
   },
 });

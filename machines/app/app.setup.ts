@@ -57,6 +57,7 @@ export const appSetup = setup({
   },
   guards: {
     isAllowedHost: ({ context }) => context.label !== null,
+    isCrossSite: ({ context }) => context.isCrossSite,
     isOffline: (_, { error }: { error: unknown }) => asAppError(error).kind === 'offline',
     isBeforePages: ({ context }) => context.route === null,
     /** It was on its way, or is shown, with another address of its own, as that of a modal over it. */

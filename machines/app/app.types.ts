@@ -19,6 +19,8 @@ export interface AppContext {
   label: string | null;
   storedConsent: ConsentDecision | null;
   logOutPending: boolean;
+  /** The cookies of the API are out of reach, so that nobody could be logged in. */
+  isCrossSite: boolean;
   programme: Programme | null;
   theme: Theme;
   route: RouteName | null;
@@ -32,6 +34,7 @@ export interface AppInput {
   label: string | null;
   storedConsent: ConsentDecision | null;
   logOutPending: boolean;
+  isCrossSite?: boolean;
 }
 
 export type AppEvent =

@@ -27,6 +27,24 @@ export function clientOf(hostname: string, { allowedHosts, defaultClient }: Host
   return isBelow && label.test(first) ? first : null;
 }
 
+/** Two names under a country's own name, such as co.uk, below which strangers have their domains. */
+const countryDomain = /^(ac|co|com|edu|gov|ne|net|or|org)\.[a-z]{2}$/;
+
+/** The domain at which a host may set a cookie for others below it; null for a bare name or an address. */
+function domainOf(hostname: string): string | null {
+  if (/^[\d.]+$|:/.test(hostname)) return null;
+  const labels = hostname.split('.');
+  const two = labels.slice(-2).join('.');
+  const length = countryDomain.test(two) ? 3 : 2;
+  return labels.length < length ? null : labels.slice(-length).join('.');
+}
+
+/** Whether pages of one host can read the cookies of an API at another: it is the same one, or below the same domain. */
+export function shareCookies(hostname: string, apiHostname: string): boolean {
+  const [page, api] = [plain(hostname), plain(apiHostname)];
+  return page === api || (domainOf(page) !== null && domainOf(page) === domainOf(api));
+}
+
 /** Whether a host can be reached from this machine only: localhost, what is below it, 127.x.x.x or ::1. */
 export function isLoopback(hostname: string): boolean {
   const host = plain(hostname);

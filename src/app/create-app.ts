@@ -1,16 +1,15 @@
 import { createActor, type InspectionEvent } from 'xstate';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
-import { clientOf } from '#machines/domain/host.ts';
+import { clientOf, shareCookies } from '#machines/domain/host.ts';
 import { appId } from '#machines/notify.ts';
 import type { Analytics } from '#src/analytics/analytics.ts';
 import type { TrackingServices } from '#src/analytics/tracking.ts';
 import { createApi } from '#src/api/api.ts';
 import { createHttp } from '#src/api/http.ts';
-import { readCookie, readXsrfToken, writeCookie } from '#src/browser/cookies.ts';
+import { readCookie, writeCookie } from '#src/browser/cookies.ts';
 import { readEnv } from '#src/browser/env.ts';
 import { createDrafts, type Drafts } from '#src/browser/drafts.ts';
-import { createPendingLogout } from '#src/browser/pending-logout.ts';
 import { watchOnline } from '#src/browser/online.ts';
 import { openProgramPage } from '#src/browser/program-page.ts';
 import { createRememberedTarget } from '#src/browser/remembered-target.ts';
@@ -24,6 +23,7 @@ import { provideActors } from './actors.ts';
 import { createFetchedFlows, type FlowRegistry } from './fetched-flows.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { createGuards, joinedKey } from './guards.ts';
+import { createSessionHint } from './session-hint.ts';
 import { createLazyRouter, type LazyRouter, type RoutedPages } from './lazy-router.ts';
 import { readPreloaded } from './preloaded-data.ts';
 import { receiveAs } from './receive-as.ts';
@@ -64,7 +64,7 @@ export function createApp({
   const local = openStorage('localStorage');
   const perTab = openStorage('sessionStorage');
   const label = clientOf(window.location.hostname, env);
-  const pendingLogout = createPendingLogout(local);
+  const hint = createSessionHint(local, env.apiHost);
   const secrets = takeUrlTokens({ location, history, storage: perTab });
   if (/[?&]utm_/.test(location.search)) void storeUtm(location.search, local);
   followViewportHeight();
@@ -85,8 +85,9 @@ export function createApp({
   let tracking: Promise<Analytics> | null = null;
   const withTracking = (use: (analytics: Analytics) => unknown) => void tracking?.then(use).catch(() => {});
 
+  const api = createApi(http);
   const dependencies: AppDependencies = {
-    api: createApi(http),
+    api: { ...api, fetchSession: hint.noting(api.fetchSession) },
     http,
     downgradePath: env.downgradePath,
     applyTheme: async (theme) => {
@@ -111,8 +112,8 @@ export function createApp({
     },
     openProgramPage: () =>
       openProgramPage(env.programPageUrl, { location, storage: perTab, now: Date.now() }),
-    mayHaveSession: () => readXsrfToken() !== undefined,
-    markLogoutPending: (isPending) => pendingLogout.set(isPending),
+    mayHaveSession: hint.mayHaveSession,
+    markLogoutPending: hint.pendingLogout.set,
     leaveFor: (address) => window.location.assign(address),
     path: () => window.location.pathname,
     client: () => client(),
@@ -131,7 +132,8 @@ export function createApp({
     input: {
       label,
       storedConsent: readCookie('cookie_consent'),
-      logOutPending: pendingLogout.isSet(),
+      logOutPending: hint.pendingLogout.isSet(),
+      isCrossSite: env.apiHost !== '' && !shareCookies(window.location.hostname, new URL(env.apiHost).hostname),
     },
     ...(inspect && { inspect }),
   });
@@ -142,6 +144,7 @@ export function createApp({
     if (error.kind === 'expired' || error.kind === 'offline') return;
     reportError(new Error(during === 'host' ? domainNotAllowed : failureOf(error)), during);
   });
+  hint.follow(app);
   app.start();
   receiveAs(app, 'tracker', ({ tracked }) => withTracking((analytics) => analytics.track(tracked)));
 

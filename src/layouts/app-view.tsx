@@ -19,10 +19,13 @@ import LoginPage from '#src/flows/login/login.page.tsx';
 import * as styles from './app-view.css.ts';
 import { PublicPage } from './public-page.tsx';
 
+const CrossSiteScreen = lazyComponent(() => import('#src/flows/start-up/cross-site-screen.tsx'), {
+  onError: UnavailableScreen,
+});
 const Failure = lazyComponent(() => import('./failure.tsx'), { onError: UnavailableScreen });
 const ToastStack = lazyComponent(() => import('#src/flows/toasts/toasts.view.tsx'), { when: useInteracted });
 
-type Screen = BootStep | 'offline' | 'leaving' | 'unavailable' | 'forbidden' | 'pages';
+type Screen = BootStep | 'offline' | 'leaving' | 'unavailable' | 'forbidden' | 'crossSite' | 'pages';
 
 /** Which screen the app's chart asks for; pages are shown once the guards have let the first one through. */
 function selectScreen(snapshot: SnapshotFrom<typeof appMachine>): Screen {
@@ -32,6 +35,7 @@ function selectScreen(snapshot: SnapshotFrom<typeof appMachine>): Screen {
   if (snapshot.matches({ unavailable: 'leaving' })) return 'leaving';
   if (snapshot.matches('unavailable')) return 'unavailable';
   if (snapshot.matches('forbidden')) return 'forbidden';
+  if (snapshot.matches('crossSite')) return 'crossSite';
   return snapshot.context.route === null ? 'session' : 'pages';
 }
 
@@ -88,6 +92,8 @@ function CurrentScreen({ app, router }: { app: AppRef; router: LazyRouter }) {
       return <UnavailableScreen onRetry={retry} />;
     case 'forbidden':
       return <ForbiddenScreen host={window.location.hostname} />;
+    case 'crossSite':
+      return <CrossSiteScreen host={window.location.hostname} />;
     case 'pages':
       return <Pages app={app} router={router} />;
   }

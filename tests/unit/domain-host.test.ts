@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clientOf, isLoopback, isPlainLoopback } from '#machines/domain/host.ts';
+import { clientOf, isLoopback, isPlainLoopback, shareCookies } from '#machines/domain/host.ts';
 
 describe('the host name', () => {
   const rules = { allowedHosts: ['localhost', 'rewards.example'], defaultClient: 'varsity' };
@@ -80,5 +80,34 @@ describe('this machine', () => {
     expect(isPlainLoopback(new URL('http://varsity.localhost:4173/login'))).toBe(true);
     expect(isPlainLoopback(new URL('https://varsity.localhost:4173/login'))).toBe(false);
     expect(isPlainLoopback(new URL('http://varsity.rewards.example/login'))).toBe(false);
+  });
+});
+
+describe('the cookies of an API', () => {
+  test.each([
+    ['acme.rewards.example', 'api.rewards.example'],
+    ['acme.rewards.example', 'rewards.example'],
+    ['Acme.Rewards.Example.', 'acme.rewards.example'],
+    ['acme.staging.rewards.example', 'api.rewards.example'],
+    ['acme.rewards.co.uk', 'api.rewards.co.uk'],
+    ['localhost', 'localhost'],
+    ['127.0.0.1', '127.0.0.1'],
+    ['a.varsity.localhost', 'b.varsity.localhost'],
+  ])('[BACK-02] can be read at %s if it is %s', (page, api) => {
+    expect(shareCookies(page, api)).toBe(true);
+  });
+
+  test.each([
+    ['acme.rewards.example', 'api.other.example'],
+    ['acme.rewards.example', 'rewards.test'],
+    ['acme.rewards.co.uk', 'api.others.co.uk'],
+    ['rewards.co.uk', 'co.uk'],
+    ['varsity.localhost', 'api.localhost'],
+    ['varsity.localhost', 'localhost'],
+    ['127.0.0.1', 'localhost'],
+    ['10.0.0.1', '10.1.0.1'],
+    ['[::1]', '[::2]'],
+  ])('[BACK-02] cannot be read at %s if it is %s', (page, api) => {
+    expect(shareCookies(page, api)).toBe(false);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { appEntry } from '#machines/app/app.entry.ts';
 import type { appMachine } from '#machines/app/app.machine.ts';
+import { crossSiteMessages } from '#src/flows/start-up/cross-site.messages.ts';
 import { startUpMessages as copy } from '#src/messages/start-up.ts';
 import { external, walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
@@ -46,6 +47,7 @@ const screens = walkScreens<typeof appMachine>({
     'unavailable.leaving': shows(copy.steps.programme),
     'unavailable.fallback': shows(copy.unavailable.title),
     forbidden: shows(copy.forbidden.title),
+    crossSite: shows(crossSiteMessages.title),
   },
 });
 
