@@ -65,6 +65,9 @@ export const appEntry = defineEntry<typeof appMachine>({
     ],
     'member.joined': [{ title: 'Somebody has joined', event: { type: 'member.joined' } }],
     'network.restored': [{ title: 'The connection is back', event: { type: 'network.restored' } }],
+    'call.missing': [
+      { title: 'The server has no withdrawals', event: { type: 'call.missing', call: 'GET payouts' } },
+    ],
     'read.failed': [
       {
         title: 'A part of the page cannot be read',
@@ -87,6 +90,7 @@ export const appEntry = defineEntry<typeof appMachine>({
     'member.joined': 'child',
     'network.restored': 'child',
     'read.failed': 'child',
+    'call.missing': 'server',
     'app.retry': 'member',
   },
   requirements: {

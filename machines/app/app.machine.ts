@@ -18,6 +18,7 @@ export const appMachine = appSetup.createMachine({
     expected: null,
     session: null,
     error: null,
+    missing: [],
   }),
   initial: 'checkingHost',
   invoke: [

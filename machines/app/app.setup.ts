@@ -77,6 +77,9 @@ export const appSetup = setup({
     setExpected: assign({ expected: (_, { route }: { route: RouteName }) => route }),
     setRoute: assign({ route: (_, { route }: { route: RouteName }) => route, expected: null }),
     setSession: assign({ session: (_, { session }: { session: Session }) => session }),
+    addMissing: assign({
+      missing: ({ context }, { call }: { call: string }) => [...context.missing, call],
+    }),
     clearSession: assign({ session: null }),
     reportHost: emit({
       type: 'failure.reported',

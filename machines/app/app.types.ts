@@ -28,6 +28,8 @@ export interface AppContext {
   expected: RouteName | null;
   session: Session | null;
   error: AppError | null;
+  /** The calls that the server turned out not to have: what needs them is not offered. */
+  missing: readonly string[];
 }
 
 export interface AppInput {
@@ -55,6 +57,8 @@ export type AppEvent =
   | { type: 'balances.changed' }
   | { type: 'network.restored' }
   | { type: 'read.failed'; error: AppError }
+  /** The server does not have a call beyond the specification, such as `GET payouts`. */
+  | { type: 'call.missing'; call: string }
   | { type: 'app.retry' };
 
 /** What the app reports to the world outside the charts. */

@@ -103,6 +103,9 @@ export const serving = appSetup.createStateConfig({
     'balances.reload': { actions: ['reloadCards', 'reloadSummary'] },
     'balances.changed': { actions: ['reloadCards', 'reloadSummary', 'notifyFlowChange'] },
     'member.joined': { actions: ['welcome', 'goHome'] },
+    'call.missing': {
+      actions: { type: 'addMissing', params: ({ event }) => ({ call: event.call }) },
+    },
     'read.failed': {
       actions: { type: 'reportRead', params: ({ event }) => ({ error: event.error }) },
     },

@@ -58,6 +58,11 @@ export function isUnread(error: AppError): boolean {
   return error.kind === 'unexpected' && error.reason === 'contract';
 }
 
+/** Whether the server does not have what was asked for: nothing is said of it, and nothing is tried again. */
+export function isMissing(error: unknown): boolean {
+  return asAppError(error).kind === 'missing';
+}
+
 /** How long the server asked us to wait, in milliseconds; 0 when it did not ask. */
 export function waitOf(error: AppError): number {
   return error.kind === 'rejected' && error.retryAfter !== null ? error.retryAfter * 1000 : 0;

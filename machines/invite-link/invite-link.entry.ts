@@ -19,7 +19,7 @@ export const inviteLinkEntry = defineEntry<typeof inviteLinkMachine>({
   outcomes: {
     fetchReferralLink: {
       done: [{ title: 'The link is there', output: sampleReferralLink }],
-      error: [failures.offline],
+      error: [failures.offline, failures.missing],
     },
     copyText: {
       done: [{ title: 'It is on the clipboard', output: undefined }],

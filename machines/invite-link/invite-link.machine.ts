@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { answerTimeout, errorActions, setError } from '#machines/call.ts';
-import type { AppError } from '#machines/domain/app-error.ts';
+import { isMissing, type AppError } from '#machines/domain/app-error.ts';
 import type { ReferralLink } from '#machines/domain/referral-link.ts';
 import { notProvided } from '#machines/not-provided.ts';
 
@@ -19,6 +19,7 @@ export const inviteLinkMachine = setup({
     fetchReferralLink: notProvided<ReferralLink>('fetchReferralLink'),
     copyText: notProvided<void, { text: string }>('copyText'),
   },
+  guards: { isMissing: (_, { error }: { error: unknown }) => isMissing(error) },
   actions: {
     setLink: assign({ link: (_, { link }: { link: ReferralLink }) => link }),
     ...errorActions<InviteLinkContext, InviteLinkEvent>(),
@@ -40,7 +41,13 @@ export const inviteLinkMachine = setup({
           target: 'ready',
           actions: { type: 'setLink', params: ({ event }) => ({ link: event.output }) },
         },
-        onError: { target: 'failed', actions: setError },
+        onError: [
+          {
+            guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) },
+            target: 'absent',
+          },
+          { target: 'failed', actions: setError },
+        ],
       },
       after: { answerTimeout: { target: 'failed', actions: 'setTimeoutError' } },
     },
@@ -48,6 +55,7 @@ export const inviteLinkMachine = setup({
       description: 'The link could not be read.',
       on: { 'link.retry': { target: 'fetching', actions: 'clearError' } },
     },
+    absent: { description: 'The server has no such links.' },
     ready: {
       description: 'The link is there to be shared.',
       initial: 'resting',

@@ -35,7 +35,7 @@ export const resourceEntry = defineEntry<typeof resourceMachine>({
   outcomes: {
     fetchResource: {
       done: [{ title: 'The answer comes', output: ['one', 'two'] }],
-      error: [failures.unexpected],
+      error: [failures.unexpected, failures.missing],
     },
   },
   stateKey: ({ params }) => params,

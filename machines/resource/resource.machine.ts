@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom, type NonReducibleUnknown } from 'xstate';
 import { answerTimeout, errorActions, setError } from '#machines/call.ts';
-import type { AppError } from '#machines/domain/app-error.ts';
+import { isMissing, type AppError } from '#machines/domain/app-error.ts';
 import type { NetworkRestored } from '#machines/network/network.types.ts';
 import { notify } from '#machines/notify.ts';
 import { present } from '#machines/present.ts';
@@ -36,6 +36,7 @@ export function createResourceMachine<Data, Params extends NonReducibleUnknown>(
     guards: {
       isSame: ({ context }, { params }: { params: Params }) =>
         JSON.stringify(context.params) === JSON.stringify(params),
+      isMissing: (_, { error }: { error: unknown }) => isMissing(error),
     },
     actions: {
       setParams: assign({ params: (_, { params }: { params: Params }) => params }),
@@ -83,7 +84,13 @@ export function createResourceMachine<Data, Params extends NonReducibleUnknown>(
             target: 'shown',
             actions: { type: 'setData', params: ({ event }) => ({ data: event.output }) },
           },
-          onError: { target: 'failed', actions: setError },
+          onError: [
+            {
+              guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) },
+              target: 'absent',
+            },
+            { target: 'failed', actions: setError },
+          ],
         },
         after: { answerTimeout: { target: 'failed', actions: 'setTimeoutError' } },
         on: {
@@ -128,7 +135,14 @@ export function createResourceMachine<Data, Params extends NonReducibleUnknown>(
                 target: 'ready',
                 actions: { type: 'setData', params: ({ event }) => ({ data: event.output }) },
               },
-              onError: { target: 'stale', actions: setError },
+              onError: [
+                {
+                  guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) },
+                  target: '#absent',
+                  actions: 'clearData',
+                },
+                { target: 'stale', actions: setError },
+              ],
             },
             after: { answerTimeout: { target: 'stale', actions: 'setTimeoutError' } },
           },
@@ -143,6 +157,10 @@ export function createResourceMachine<Data, Params extends NonReducibleUnknown>(
         description: 'There is nothing to show; the member can try again.',
         entry: ['notifyFailed', 'awaitConnection'],
         on: { 'resource.retry': 'loading', 'network.restored': 'loading' },
+      },
+      absent: {
+        id: 'absent',
+        description: 'The server does not have this read: its part of the page is left out.',
       },
     },
   });

@@ -11,6 +11,7 @@ export const failures = {
   },
   expired: { title: 'The session has ended', error: { kind: 'expired' } },
   unsent: { title: 'It fails before it is sent', error: { kind: 'unsent', reason: 'unknown' } },
+  missing: { title: 'The server does not have it', error: { kind: 'missing', status: 404 } },
 } as const satisfies Record<string, { title: string; error: AppError }>;
 
 /** A refusal by the server with a code of the catalogue. */

@@ -23,6 +23,8 @@ export interface HttpOptions {
   storage: Pick<Storage, 'getItem'>;
   /** Told which fields of an answer broke the contract: their paths, never their values. */
   onContractBroken?: (broken: { call: string; paths: string[] }) => void;
+  /** Told which call beyond the specification the server does not have. */
+  onMissing?: (call: Call) => void;
   /** Gives the answer of a call that came with the page: undefined for none. */
   takePreloaded?: <Schema extends v.GenericSchema>(
     path: string,
@@ -152,7 +154,9 @@ export function createHttp(options: HttpOptions): Http {
   async function judge(call: Call, error: AppError): Promise<AppError> {
     if (call.optional !== true) return error;
     if (error.kind === 'expired') return (await isNobody()) ? error : refused;
-    if (call.method !== 'GET' || error.kind !== 'rejected' || !saysMissing(call, error.status)) return error;
+    if (error.kind !== 'rejected' || !saysMissing(call, error.status)) return error;
+    options.onMissing?.(call);
+    if (call.method !== 'GET') return error;
     const { status } = error;
     missing.set(call, { kind: 'missing', status });
     return { kind: 'missing', status };

@@ -78,6 +78,7 @@ export function createApp({
     client: label ?? '',
     storage: local,
     onExpired: () => app.getSnapshot().children.session?.send({ type: 'session.expire' }),
+    onMissing: ({ method, path }) => app.send({ type: 'call.missing', call: `${method} ${path}` }),
     onContractBroken: ({ call, paths }) =>
       reportError(new Error(`Broken contract: ${paths.join(', ')}`), call),
   });
@@ -133,7 +134,8 @@ export function createApp({
       label,
       storedConsent: readCookie('cookie_consent'),
       logOutPending: hint.pendingLogout.isSet(),
-      isCrossSite: env.apiHost !== '' && !shareCookies(window.location.hostname, new URL(env.apiHost).hostname),
+      isCrossSite:
+        env.apiHost !== '' && !shareCookies(window.location.hostname, new URL(env.apiHost).hostname),
     },
     ...(inspect && { inspect }),
   });

@@ -21,7 +21,7 @@ export function usePreviousData<Data, Query>(
     if (section.data !== last?.answer.data) setLast({ answer: answerOf(section), query });
     return { section, query };
   }
-  if (last === null) return { section, query };
+  if (last === null || section.state === 'absent') return { section, query };
   if (section.state === 'loading')
     return { section: { ...last.answer, refreshing: true }, query: last.query };
   if (afterFailure === 'failure') {

@@ -20,6 +20,7 @@ export function useReadSection<Data extends object, Params extends NonReducibleU
 ): Section<Data> {
   const { supportEmail } = useClient();
   const isFailed = useSelector(read, (snapshot) => snapshot.matches('failed'));
+  const isAbsent = useSelector(read, (snapshot) => snapshot.matches('absent'));
   const isRefreshing = useSelector(read, (snapshot) => snapshot.hasTag('refreshing'));
   const isStale = useSelector(read, (snapshot) => snapshot.matches({ shown: 'stale' }));
   const isOffline = useSelector(useActor('network'), (snapshot) => snapshot.matches('offline'));
@@ -29,6 +30,7 @@ export function useReadSection<Data extends object, Params extends NonReducibleU
   const reported = error && errorMessage(error, { supportEmail });
   const message = reported?.hint ?? reported?.text ?? '';
   const onRetry = () => read.send({ type: 'resource.retry' });
+  if (isAbsent) return { state: 'absent' };
   if (isFailed) return { state: 'failed', message, onRetry };
   if (data === null) return { state: 'loading' };
   return {

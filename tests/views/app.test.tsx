@@ -33,6 +33,7 @@ const screens = walkScreens<typeof appMachine>({
     'route.entered': external,
     'network.restored': external,
     'read.failed': external,
+    'call.missing': external,
     'app.retry': async () => {
       await page.getByRole('button', { name: copy.offline.retry }).click();
     },

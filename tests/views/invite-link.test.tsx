@@ -27,6 +27,7 @@ const screens = walkScreens<typeof inviteLinkMachine>({
   screens: audited({
     fetching: () => expect.element(said).toHaveTextContent(copy.loading),
     failed: () => expect.element(page.getByText(copy.failed)).toBeVisible(),
+    absent: () => expect.element(page.getByText(/^There’s no link to share here/)).toBeVisible(),
     'ready.resting': async () => {
       await isThere();
       await expect.element(said).toHaveTextContent('');

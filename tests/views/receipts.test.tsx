@@ -65,12 +65,15 @@ describe('the receipt of what was just paid', () => {
     return <p>{useLatestReceipt() ?? 'none'}</p>;
   }
 
-  it('[JOIN-11] is that of the latest charge for who pays for a plan, and none where no plan was paid for', async () => {
+  it('[JOIN-11] is that of the latest charge where the period was charged, and none where it was not', async () => {
     const { active } = sampleSessions;
-    await renderFlowView(mounting, () => <Latest />, active);
-    await expect.element(page.getByText(latest)).toBeVisible();
-    const membership = { ...active.membership, membershipTierId: null, membershipTierPlanId: null };
+    const period = active.membership.currentSubscription;
+    if (!period) throw new Error('The sample has no period.');
+    const charge = { amount: 2000, cardLastDigits: '4242' };
+    const membership = { ...active.membership, currentSubscription: { ...period, charge } };
     await renderFlowView(mounting, () => <Latest />, { ...active, membership });
+    await expect.element(page.getByText(latest)).toBeVisible();
+    await renderFlowView(mounting, () => <Latest />, active);
     await expect.element(page.getByText('none')).toBeVisible();
   });
 });

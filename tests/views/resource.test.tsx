@@ -31,6 +31,11 @@ const screens = walkScreens<typeof resourceMachine>({
       await isShown();
       await expect.element(retry).toBeVisible();
     },
+    absent: async () => {
+      await expect.element(page.getByText(failure)).not.toBeInTheDocument();
+      await expect.element(page.getByText(content)).not.toBeInTheDocument();
+      await expect.element(page.getByText(controlMessages.loading)).not.toBeInTheDocument();
+    },
     failed: async () => {
       await expect.element(page.getByText(failure)).toBeVisible();
       await expect.element(retry).toBeVisible();

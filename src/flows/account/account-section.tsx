@@ -8,7 +8,7 @@ interface SectionProps {
   title: string;
   /** What it is for, in a sentence. */
   lead?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A part of the account page. */

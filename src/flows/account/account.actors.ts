@@ -109,15 +109,22 @@ async function fetchChargeReceipt(
   id: string,
   signal: AbortSignal,
 ): Promise<ChargeReceipt> {
-  const [asked, { items }, summary] = await Promise.all([
-    id === latestCharge ? null : fetchCharge(http, id, signal),
-    fetchCharges(http, { count: 1 }, signal),
-    api.fetchSummary(signal),
+  const isLatest = id === latestCharge;
+  const [asked, items, summary] = await Promise.all([
+    isLatest ? null : fetchCharge(http, id, signal),
+    fetchCharges(http, { count: 1 }, signal).then(
+      (charges) => charges.items,
+      (error: unknown) => {
+        if (isLatest) throw error;
+        return [];
+      },
+    ),
+    api.fetchSummary(signal).catch(() => null),
   ]);
   const [latest] = items;
   const charge = asked ?? latest;
   if (!charge) throw noSuchReceipt;
-  return { of: 'charge', charge, next: latest?.id === charge.id ? summary.nextCharge : null };
+  return { of: 'charge', charge, next: (latest?.id === charge.id && summary?.nextCharge) || null };
 }
 
 const noSuchReceipt: AppError = {

@@ -5,7 +5,7 @@ import { accountReads, type AccountReadName } from '#machines/account/account-re
 import type { AccountSettingsRef } from '#machines/account-settings/account-settings.machine.ts';
 import type { DevicesRef } from '#machines/devices/devices.machine.ts';
 import type { Session } from '#machines/domain/member.ts';
-import { useActor } from '#src/app/app-context.ts';
+import { useActor, useApp } from '#src/app/app-context.ts';
 import { flowPage } from '#src/app/flow-page.tsx';
 import { usePreviousData } from '#src/app/use-previous-data.ts';
 import { useReadSection } from '#src/app/use-section.ts';
@@ -68,16 +68,21 @@ function Place({
   }
 }
 
-const membership: SectionEntry = { id: 'membership', title: accountMessages.membership.title };
-const sections: readonly SectionEntry[] = [
+interface Part extends SectionEntry {
+  /** Without which there is no such part. */
+  call?: string;
+}
+
+const membership: Part = { id: 'membership', title: accountMessages.membership.title };
+const sections: readonly Part[] = [
   { id: 'profile', title: settingsMessages.profile },
   { id: 'sign-in', title: settingsMessages.signIn },
   { id: 'giving', title: settingsMessages.giving },
   { id: cardsTitleId, title: cardListMessages.title },
-  { id: 'billing', title: billingMessages.title },
-  { id: 'statements', title: statementMessages.title },
-  { id: 'devices', title: accountMessages.devices.title },
-  { id: 'history', title: accountMessages.history.title },
+  { id: 'billing', title: billingMessages.title, call: 'GET membership/charges' },
+  { id: 'statements', title: statementMessages.title, call: 'GET membership/giving' },
+  { id: 'devices', title: accountMessages.devices.title, call: 'GET users/me/sessions' },
+  { id: 'history', title: accountMessages.history.title, call: 'GET users/me/history' },
 ];
 /** A membership that just runs comes last, for what ends it stands there; one that needs something comes first. */
 const running = [...sections, membership];
@@ -87,13 +92,14 @@ type OverviewProps = Omit<Parts, 'receipt' | 'statement'> & { flow: AccountRef; 
 
 function Overview({ flow, session, settings, charges, giving, affinities, history, devices }: OverviewProps) {
   const billing = usePreviousData(useReadSection(charges), null, 'stale').section;
+  const missing = useSelector(useApp(), ({ context }) => context.missing);
   const isRunning =
     session.membership?.status === 'active' && session.membership.currentSubscription !== null;
   const ownMembership = <AccountMembership flow={flow} session={session} />;
   return (
     <AccountScreen
       email={session.user.email}
-      sections={isRunning ? running : needy}
+      sections={(isRunning ? running : needy).filter(({ call = '' }) => !missing.includes(call))}
       completeness={
         <Completeness user={session.user} onAdd={(row) => settings.send({ type: 'row.open', row })} />
       }

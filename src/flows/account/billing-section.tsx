@@ -22,6 +22,7 @@ interface BillingSectionProps {
 
 /** What was charged, the latest first; each leads to its receipt. */
 export function BillingSection({ section, onMore }: BillingSectionProps) {
+  if (section.state === 'absent') return null;
   return (
     <Section id="billing" title={copy.title}>
       <SectionView section={section} failureTitle={copy.failed} skeleton={<BillingSkeleton />}>

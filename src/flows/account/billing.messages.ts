@@ -70,6 +70,7 @@ export const statementMessages = {
     otherTitle: 'Giving statement',
     period: (from: string, to: string) => `${from} to ${to} (UTC)`,
     failed: 'This statement could not be loaded',
+    absent: 'This program does not offer statements here.',
     for: 'For',
     issuer: (client: string, email: string) => `Issued by ${client}. Questions? ${email}`,
   },

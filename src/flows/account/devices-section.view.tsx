@@ -15,10 +15,10 @@ const copy = accountMessages.devices;
 /** Where the member is logged in. */
 export function DevicesSection({ devices }: { devices: DevicesRef }) {
   const read = useSelector(devices, ({ children }) => children.devicesRead);
-  return (
-    <Section id="devices" title={copy.title} lead={copy.lead}>
-      {read && <Devices devices={devices} read={read} />}
-    </Section>
+  return read ? (
+    <Devices devices={devices} read={read} />
+  ) : (
+    <Section id="devices" title={copy.title} lead={copy.lead} />
   );
 }
 
@@ -28,9 +28,13 @@ function Devices({ devices, read }: { devices: DevicesRef; read: ActorRefFrom<ty
   const ending = useSelector(devices, ({ children }) => children.ending);
   const { form, submit } = useForm(ending, { fields: noFields });
   const sent = useSelector(ending, (snapshot) => snapshot?.context.values ?? null);
+  const section = useReadSection(read);
+  if (section.state === 'absent') return null;
   return (
-    <SectionView section={useReadSection(read)} failureTitle={copy.failed} skeleton={<BillingSkeleton />}>
-      {(list) => <DeviceList devices={list} form={form} ending={sent} onEnd={submit} />}
-    </SectionView>
+    <Section id="devices" title={copy.title} lead={copy.lead}>
+      <SectionView section={section} failureTitle={copy.failed} skeleton={<BillingSkeleton />}>
+        {(list) => <DeviceList devices={list} form={form} ending={sent} onEnd={submit} />}
+      </SectionView>
+    </Section>
   );
 }

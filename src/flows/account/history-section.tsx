@@ -16,6 +16,7 @@ interface HistorySectionProps {
 
 /** Every payment and change of the account. */
 export function HistorySection({ section, onMore }: HistorySectionProps) {
+  if (section.state === 'absent') return null;
   return (
     <Section id="history" title={copy.title} lead={copy.lead}>
       <SectionView section={section} failureTitle={copy.failed} skeleton={<BillingSkeleton />}>

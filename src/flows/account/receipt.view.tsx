@@ -29,10 +29,11 @@ export function Receipt({ of, back, receipt, user }: ReceiptProps) {
   const client = useClient();
   const theme = useTheme();
   const section = useReadSection(receipt);
-  const isMissing = useSelector(
+  const isUnknown = useSelector(
     receipt,
     ({ context: { error } }) => error?.kind === 'rejected' && error.status === 404,
   );
+  const isMissing = isUnknown || section.state === 'absent';
   return (
     <SheetPage
       logo={<Logo theme={theme} name={client.name} />}

@@ -21,6 +21,7 @@ interface StatementSectionProps {
 
 /** A statement for each year in which something was given, and for any other period. */
 export function StatementSection({ section, onChoose }: StatementSectionProps) {
+  if (section.state === 'absent') return null;
   return (
     <Section id="statements" title={copy.title} lead={copy.lead}>
       <SectionView section={section} failureTitle={copy.failed} skeleton={<StatementSkeleton />}>

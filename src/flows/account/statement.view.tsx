@@ -27,6 +27,7 @@ export function Statement({ period, statement, user }: StatementProps) {
   const client = useClient();
   const theme = useTheme();
   const year = yearOf(period);
+  const section = useReadSection(statement);
   return (
     <SheetPage
       logo={<Logo theme={theme} name={client.name} />}
@@ -39,13 +40,10 @@ export function Statement({ period, statement, user }: StatementProps) {
         name={profileValue('name', fullName(user)).text}
         lines={addressLines(user.address)}
       />
-      <SectionView
-        section={useReadSection(statement)}
-        failureTitle={copy.failed}
-        skeleton={<StatementSkeleton />}
-      >
+      <SectionView section={section} failureTitle={copy.failed} skeleton={<StatementSkeleton />}>
         {(giving) => <StatementBody giving={giving} currencyCode={client.currencyCode} />}
       </SectionView>
+      {section.state === 'absent' && <p className={styles.note}>{copy.absent}</p>}
       <p className={styles.note}>{copy.issuer(client.name, client.supportEmail)}</p>
     </SheetPage>
   );

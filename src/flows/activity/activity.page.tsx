@@ -7,6 +7,7 @@ import { dayOf } from '#machines/domain/day.ts';
 import { duesStateOf } from '#machines/domain/dues.ts';
 import { useActor, useClient, useFlow } from '#src/app/app-context.ts';
 import { useLastDefined } from '#src/app/use-last-defined.ts';
+import { useMissing } from '#src/app/use-missing.ts';
 import { useSection } from '#src/app/use-section.ts';
 import { activityMessages as copy } from './activity.messages.ts';
 import * as styles from './activity-screen.css.ts';
@@ -31,13 +32,16 @@ const noCards: readonly Card[] = [];
 const Balances = memo(function Balances({ now }: { now: Date }) {
   const overlays = useActor('overlays');
   const dues = useSelector(useActor('session'), ({ context }) => duesStateOf(context.session?.membership));
+  const isPayable = !useMissing('GET payouts', 'POST payouts');
   return (
     <Figures
       section={useSection('summary')}
       currency={useClient().currencyCode}
       dues={dues}
       today={now}
-      onWithdraw={() => overlays.send({ type: 'overlay.open', overlay: { kind: 'withdrawal' } })}
+      onWithdraw={
+        isPayable ? () => overlays.send({ type: 'overlay.open', overlay: { kind: 'withdrawal' } }) : null
+      }
     />
   );
 });

@@ -19,13 +19,15 @@ interface FiguresProps {
   /** Unless there are none, withdrawing waits. */
   dues: DuesState;
   today: Date;
-  onWithdraw: () => void;
+  /** Null where nothing can be withdrawn by this app. */
+  onWithdraw: (() => void) | null;
 }
 
 const copy = activityMessages.figures;
 
 /** What a member has earned and given. */
 export function Figures({ section, currency, dues, today, onWithdraw }: FiguresProps) {
+  if (section.state === 'absent') return null;
   return (
     <section aria-label={copy.label}>
       <SectionView section={section} failureTitle={copy.failed} skeleton={<FiguresSkeleton />}>
@@ -33,12 +35,14 @@ export function Figures({ section, currency, dues, today, onWithdraw }: FiguresP
           <div className={styles.figures}>
             <Confirmed
               balance={<Money cents={summary.cashBackBalance} currency={currency} />}
-              reason={reasonOf(summary, dues)}
+              reason={onWithdraw && reasonOf(summary, dues)}
               action={
-                <Withdraw
-                  isPossible={summary.cashBackBalance > 0 && dues === 'none'}
-                  onWithdraw={onWithdraw}
-                />
+                onWithdraw && (
+                  <Withdraw
+                    isPossible={summary.cashBackBalance > 0 && dues === 'none'}
+                    onWithdraw={onWithdraw}
+                  />
+                )
               }
             />
             <Figure

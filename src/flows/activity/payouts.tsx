@@ -31,6 +31,7 @@ export function PayoutsSection({
   section: Section<readonly Payout[]>;
   currency: CurrencyCode;
 }) {
+  if (section.state === 'absent') return null;
   return (
     <section aria-labelledby="payouts-title">
       <div className={head}>

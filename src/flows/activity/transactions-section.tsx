@@ -54,6 +54,7 @@ export function TransactionsSection({
 }: TransactionsSectionProps) {
   const { pageSize, sort } = filters;
   const changeSort = useCallback((next: Sort) => onChange({ sort: next }), [onChange]);
+  if (section.state === 'absent') return null;
   const isFiltered = filters.cardId !== null || filters.period.preset !== 'all';
   return (
     <section aria-labelledby="transactions-title">

@@ -21,12 +21,13 @@ interface BalancesProps {
   section: Section<MembershipSummary>;
   currency: CurrencyCode;
   dues: DuesState;
-  onWithdraw: () => void;
+  onWithdraw: (() => void) | null;
 }
 
 const copy = homeMessages.balances;
 
 export function Balances({ section, currency, dues, onWithdraw }: BalancesProps) {
+  if (section.state === 'absent') return null;
   return (
     <section aria-label={copy.label}>
       <SectionView section={section} failureTitle={copy.failed} skeleton={<BalancesSkeleton />}>
@@ -85,15 +86,17 @@ function Confirmed({
           <Money cents={summary.cashBackBalance} currency={currency} />
         </p>
       </div>
-      <div className={styles.withdraw}>
-        {hasBalance && dues === 'none' ? (
-          <Button onClick={onWithdraw}>{copy.withdraw}</Button>
-        ) : (
-          <Button isDisabled aria-describedby="withdraw-reason">
-            {copy.withdraw}
-          </Button>
-        )}
-      </div>
+      {onWithdraw && (
+        <div className={styles.withdraw}>
+          {hasBalance && dues === 'none' ? (
+            <Button onClick={onWithdraw}>{copy.withdraw}</Button>
+          ) : (
+            <Button isDisabled aria-describedby="withdraw-reason">
+              {copy.withdraw}
+            </Button>
+          )}
+        </div>
+      )}
       <div className={styles.pending}>
         {summary.pendingCashBack > 0 ? (
           <p>
@@ -108,7 +111,7 @@ function Confirmed({
         ) : (
           hasBalance && <p>{copy.nothingPending}</p>
         )}
-        {(!hasBalance || dues !== 'none') && <p id="withdraw-reason">{reason}</p>}
+        {onWithdraw && (!hasBalance || dues !== 'none') && <p id="withdraw-reason">{reason}</p>}
       </div>
     </div>
   );

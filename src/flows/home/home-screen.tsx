@@ -35,7 +35,8 @@ interface HomeScreenProps {
   featured: Section<readonly Reward[]>;
   curated: Section<readonly Reward[]>;
   categories: Section<readonly Category[]>;
-  onWithdraw: () => void;
+  /** Null where nothing can be withdrawn by this app. */
+  onWithdraw: (() => void) | null;
   onOpenReward: (reward: Reward) => void;
   onShowTickets: () => void;
 }
@@ -62,7 +63,7 @@ export function HomeScreen(props: HomeScreenProps) {
         />
       </div>
       {hasDeals && <FeaturedOffers section={props.featured} onOpen={props.onOpenReward} />}
-      <div className={hasDeals ? styles.split : undefined}>
+      <div className={hasDeals && summary.state !== 'absent' ? styles.split : undefined}>
         {hasDeals && <CuratedDeals section={props.curated} onOpen={props.onOpenReward} />}
         <LastDonations section={summary} currency={currency} />
       </div>

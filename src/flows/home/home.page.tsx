@@ -6,6 +6,7 @@ import { routes } from '#machines/domain/routes.ts';
 import { heroSlidesOf, type HeroSlide } from '#machines/domain/theme.ts';
 import { useActor, useClient, useTheme } from '#src/app/app-context.ts';
 import { useNavigationInput } from '#src/app/use-navigation-input.ts';
+import { useMissing } from '#src/app/use-missing.ts';
 import { useSection } from '#src/app/use-section.ts';
 import { FirstStepsView } from './first-steps.view.tsx';
 import { HeroSlides } from './hero-slides.view.tsx';
@@ -23,6 +24,7 @@ export function HomeRoute() {
   const dues = duesStateOf(membership);
   const slides = heroSlidesOf(theme).map((slide) => withoutClosedLink(slide, items));
   const summary = useSection('summary');
+  const isPayable = !useMissing('GET payouts', 'POST payouts');
   const done = summary.state === 'ready' ? summary.data.firstSteps : null;
   return (
     <HomeScreen
@@ -39,7 +41,9 @@ export function HomeRoute() {
       featured={useSection('featuredOffers')}
       curated={useSection('offers')}
       categories={useSection('categories')}
-      onWithdraw={() => overlays.send({ type: 'overlay.open', overlay: { kind: 'withdrawal' } })}
+      onWithdraw={
+        isPayable ? () => overlays.send({ type: 'overlay.open', overlay: { kind: 'withdrawal' } }) : null
+      }
       onShowTickets={() => overlays.send({ type: 'overlay.open', overlay: { kind: 'tickets' } })}
       onOpenReward={({ id: rewardId, isFeatured }) =>
         overlays.send({

@@ -21,6 +21,7 @@ const copy = homeMessages.donations;
 const shown = 4;
 
 export function LastDonations({ section, currency }: LastDonationsProps) {
+  if (section.state === 'absent') return null;
   return (
     <section className={styles.section} aria-labelledby="donations">
       <SectionHead id="donations" title={copy.title} />

@@ -19,5 +19,6 @@ export const inviteFriendsMessages = {
     'The page for inviting friends hasn’t loaded yet. We can’t tell why. You can open it in a new tab, or share your link.',
   loading: 'Loading your link',
   failed: 'Your link could not be loaded',
+  absent: (support: string) => `There’s no link to share here. To invite a friend, contact ${support}.`,
   stepsInShort: 'How it works',
 } as const;

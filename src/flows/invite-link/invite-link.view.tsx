@@ -13,6 +13,7 @@ export function InviteLinkView({ actor }: { actor: InviteLinkRef }) {
   const { supportEmail } = useClient();
   const { link, error } = useSelector(actor, ({ context }) => context);
   const isFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  const isAbsent = useSelector(actor, (snapshot) => snapshot.matches('absent'));
   const copying = useSelector(actor, ({ value }) => (typeof value === 'string' ? null : value.ready));
   if (isFailed) {
     return (
@@ -23,6 +24,7 @@ export function InviteLinkView({ actor }: { actor: InviteLinkRef }) {
       />
     );
   }
+  if (isAbsent) return <p>{copy.absent(supportEmail || 'support')}</p>;
   if (!link || copying === null) {
     return (
       <Waiting label={copy.loading}>

@@ -4,6 +4,7 @@ import { latestReceiptPath } from '#machines/domain/receipt.ts';
 import { routes } from '#machines/domain/routes.ts';
 import type { PendingPaymentRef } from '#machines/pending-payment/pending-payment.machine.ts';
 import { useActor, useApp, useClient } from '#src/app/app-context.ts';
+import { useMissing } from '#src/app/use-missing.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
@@ -24,6 +25,7 @@ export function PendingPaymentView({ actor }: { actor: PendingPaymentRef }) {
   const overlays = useActor('overlays');
   const state = useSelector(actor, ({ value }) => value);
   const payment = useSelector(actor, ({ context }) => context.payment);
+  const hasReceipts = !useMissing('GET membership/charges');
   if (payment === null) return null;
   const { kind } = payment;
   const amount = formatMoney(payment.amount, currencyCode);
@@ -36,9 +38,11 @@ export function PendingPaymentView({ actor }: { actor: PendingPaymentRef }) {
         title={copy.paid(amount)}
         text={copy.begun[kind]}
         action={
-          <ButtonLink variant="outlined" href={latestReceiptPath} onClick={dismiss}>
-            {copy.receipt}
-          </ButtonLink>
+          hasReceipts && (
+            <ButtonLink variant="outlined" href={latestReceiptPath} onClick={dismiss}>
+              {copy.receipt}
+            </ButtonLink>
+          )
         }
         onClose={dismiss}
       />

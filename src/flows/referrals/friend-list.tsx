@@ -33,6 +33,7 @@ const icons: Readonly<Record<Referral['status'], LucideIcon>> = {
 
 /** Who was invited and what became of it, under three figures. */
 export function FriendList({ section, currency }: FriendListProps) {
+  if (section.state === 'absent') return null;
   return (
     <section aria-labelledby="friends">
       <h2 id="friends" className={styles.title}>

@@ -17,6 +17,7 @@ interface SectionViewProps<Data> {
 export function SectionView<Data>({ section, failureTitle, skeleton, children }: SectionViewProps<Data>) {
   const waiting = <Waiting>{skeleton}</Waiting>;
   const isSettled = useSettled(section.state === 'loading');
+  if (section.state === 'absent') return null;
   if (section.state === 'loading' || !isSettled) return waiting;
   if (section.state === 'failed') {
     return <SectionError title={failureTitle} message={section.message} onRetry={section.onRetry} />;

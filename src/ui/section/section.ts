@@ -14,7 +14,11 @@ export interface ReadySection<Data> {
 
 /** A part of a screen that loads, fails and is tried again by itself. */
 export type Section<Data> =
-  { state: 'loading' } | { state: 'failed'; message: string; onRetry: () => void } | ReadySection<Data>;
+  | { state: 'loading' }
+  | { state: 'failed'; message: string; onRetry: () => void }
+  /** The server does not have it: nothing is shown, nor said. */
+  | { state: 'absent' }
+  | ReadySection<Data>;
 
 /** What is shown is being read anew. */
 export function isRefreshing(section: Section<unknown>): boolean {
