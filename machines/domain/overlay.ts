@@ -2,6 +2,7 @@ import type { AppError } from './app-error.ts';
 import type { CardAction } from './card-actions.ts';
 import type { PlanChoice } from './plan-choice.ts';
 import type { Position } from './position.ts';
+import type { Reward } from './reward.ts';
 import type { RouteName } from './routes.ts';
 
 /** A modal that only shows something. */
@@ -35,6 +36,8 @@ export type OfferPlace = 'deals' | 'featured' | 'curated' | 'search' | 'link';
 export interface RewardOverlay {
   kind: 'reward';
   rewardId: string;
+  /** As the list had it from which it was chosen. */
+  reward?: Reward;
   place?: OfferPlace;
   /** Where the member is, so that its shops are told by their distance. */
   near?: Position | null;

@@ -31,6 +31,7 @@ const fields = v.object({
   nameShort: text,
   brand: text,
   category: optionalText,
+  /** How it is earned; unknown where the server does not say. */
   type: word(['card_linked', 'click']),
   description: optionalText,
   terms: optionalText,

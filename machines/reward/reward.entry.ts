@@ -10,8 +10,9 @@ export const rewardEntry = defineEntry<typeof rewardMachine>({
   inputs: [
     {
       title: 'Choose an offer',
-      input: { kind: 'reward', rewardId: sampleReward.id, place: 'deals' },
+      input: { kind: 'reward', rewardId: sampleReward.id, reward: sampleReward, place: 'deals' },
     },
+    { title: 'Follow a link to an offer', input: { kind: 'reward', rewardId: sampleReward.id } },
   ],
   events: {
     'reward.retry': [{ title: 'Choose Try again', event: { type: 'reward.retry' } }],
@@ -31,10 +32,20 @@ export const rewardEntry = defineEntry<typeof rewardMachine>({
   outcomes: {
     fetchReward: {
       done: [
-        { title: 'The offer is there', output: sampleReward },
-        { title: 'The offer has ended', output: null },
+        {
+          title: 'The offer is there',
+          output: { ...sampleReward, description: 'Plants, and pots to put them in.' },
+        },
+        { title: 'The server does not tell of it', output: null },
       ],
       error: [failures.offline],
+    },
+    findReward: {
+      done: [
+        { title: 'A list has it', output: sampleReward },
+        { title: 'No list has it', output: null },
+      ],
+      error: [failures.timeout],
     },
   },
   stories: [
@@ -45,9 +56,9 @@ export const rewardEntry = defineEntry<typeof rewardMachine>({
     },
     {
       title: 'The offer has ended',
-      start: 'Choose an offer',
-      causes: ['The offer has ended', 'Choose See all offers'],
+      start: 'Follow a link to an offer',
+      causes: ['The server does not tell of it', 'No list has it', 'Choose See all offers'],
     },
   ],
-  stateKey: () => null,
+  stateKey: ({ error }) => ({ error: error?.kind ?? null }),
 });

@@ -7,6 +7,7 @@ import type { Reward } from '#machines/domain/reward.ts';
 import { offerViewed } from '#machines/domain/tracked-event.ts';
 import { notify } from '#machines/notify.ts';
 import { notProvided } from '#machines/not-provided.ts';
+import { completeReward } from './complete-reward.ts';
 
 export interface RewardContext {
   rewardId: string;
@@ -37,12 +38,22 @@ export const rewardMachine = setup({
     tags: 'busy';
   },
   actors: {
-    /** Null for an offer that has ended or never was. */
+    /** Null where the server does not tell of this one. */
     fetchReward: notProvided<Reward | null, { rewardId: string; near: Position | null }>('fetchReward'),
+    /** Looks for it in the lists; null where they do not have it. */
+    findReward: notProvided<Reward | null, { rewardId: string }>('findReward'),
   },
-  guards: { isThere: (_, { reward }: { reward: Reward | null }) => reward !== null },
+  guards: {
+    isListed: ({ context }) => context.reward !== null,
+    isThere: (_, { reward }: { reward: Reward | null }) => reward !== null,
+    hasFailed: ({ context }) => context.error !== null,
+  },
   actions: {
-    setReward: assign({ reward: (_, { reward }: { reward: Reward | null }) => reward, error: null }),
+    setReward: assign({
+      reward: ({ context }, { reward }: { reward: Reward | null }) =>
+        reward && completeReward(context.reward, reward),
+      error: null,
+    }),
     ...errorActions<RewardContext, RewardEvent>(),
     request: assign((_, { next }: { next: ModalNext }) => ({ next })),
     trackViewed: notify(
@@ -55,20 +66,27 @@ export const rewardMachine = setup({
 }).createMachine({
   id: 'reward',
   description: 'One offer: what it earns, how it works, and until when.',
-  context: ({ input: { rewardId, place = 'link', near = null } }) => ({
+  context: ({ input: { rewardId, reward = null, place = 'link', near = null } }) => ({
     rewardId,
     place,
     near,
-    reward: null,
+    reward,
     error: null,
     next: null,
   }),
   output: ({ context }) => ({ next: context.next }),
-  initial: 'loading',
+  initial: 'deciding',
   on: { 'flow.close': '.closed' },
   states: {
+    deciding: {
+      description: 'What a list had of the offer is shown at once.',
+      always: [
+        { guard: 'isListed', target: 'shown.completing', actions: 'trackViewed' },
+        { target: 'loading' },
+      ],
+    },
     loading: {
-      description: 'The offer is read.',
+      description: 'The offer is read, of which nothing is known.',
       tags: 'busy',
       invoke: {
         id: 'fetchReward',
@@ -83,6 +101,29 @@ export const rewardMachine = setup({
               'trackViewed',
             ],
           },
+          { target: 'searching' },
+        ],
+        onError: { target: 'searching', actions: setError },
+      },
+      after: { answerTimeout: { target: 'searching', actions: 'setTimeoutError' } },
+    },
+    searching: {
+      description: 'The lists are searched for an offer that could not be read by itself.',
+      tags: 'busy',
+      invoke: {
+        id: 'findReward',
+        src: 'findReward',
+        input: ({ context: { rewardId } }) => ({ rewardId }),
+        onDone: [
+          {
+            guard: { type: 'isThere', params: ({ event }) => ({ reward: event.output }) },
+            target: 'shown',
+            actions: [
+              { type: 'setReward', params: ({ event }) => ({ reward: event.output }) },
+              'trackViewed',
+            ],
+          },
+          { guard: 'hasFailed', target: 'failed' },
           { target: 'absent' },
         ],
         onError: { target: 'failed', actions: setError },
@@ -91,6 +132,28 @@ export const rewardMachine = setup({
     },
     shown: {
       description: 'The offer is there; a card can be linked for it.',
+      initial: 'whole',
+      states: {
+        completing: {
+          description: 'What the list did not have is read; without it, what the list had stays.',
+          invoke: {
+            id: 'completeReward',
+            src: 'fetchReward',
+            input: ({ context: { rewardId, near } }) => ({ rewardId, near }),
+            onDone: [
+              {
+                guard: { type: 'isThere', params: ({ event }) => ({ reward: event.output }) },
+                target: 'whole',
+                actions: { type: 'setReward', params: ({ event }) => ({ reward: event.output }) },
+              },
+              { target: 'whole' },
+            ],
+            onError: 'whole',
+          },
+          after: { answerTimeout: 'whole' },
+        },
+        whole: { description: 'All that there is of it is shown.' },
+      },
       on: {
         'card.link': {
           target: 'closed',
@@ -112,7 +175,7 @@ export const rewardMachine = setup({
     },
     failed: {
       description: 'The offer could not be read.',
-      on: { 'reward.retry': 'loading' },
+      on: { 'reward.retry': { target: 'loading', actions: 'clearError' } },
     },
     closed: { description: 'The dialog is left.', type: 'final' },
   },

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import * as v from 'valibot';
 import { SimulatedClock } from 'xstate';
 import type { Card } from '#machines/domain/card.ts';
-import type { Reward } from '#machines/domain/reward.ts';
+import { rewardSchema, type Reward } from '#machines/domain/reward.ts';
 import { rewardEntry } from '#machines/reward/reward.entry.ts';
 import { rewardMachine, type RewardRef } from '#machines/reward/reward.machine.ts';
 import { sampleCard } from '#machines/samples/cards.ts';
@@ -41,7 +42,9 @@ const screens = walkScreens<typeof rewardMachine>({
   },
   screens: audited({
     loading: () => expect.element(page.getByText(copy.loading)).toBeInTheDocument(),
-    shown: () => expect.element(text(sampleReward.rewardText)).toBeVisible(),
+    searching: () => expect.element(page.getByText(copy.loading)).toBeInTheDocument(),
+    'shown.completing': () => expect.element(text(sampleReward.rewardText)).toBeVisible(),
+    'shown.whole': () => expect.element(text(sampleReward.rewardText)).toBeVisible(),
     absent: () => expect.element(text(copy.absent.title)).toBeVisible(),
     failed: () => expect.element(retry).toBeVisible(),
     closed: async () => {},
@@ -62,7 +65,7 @@ async function show(reward: Partial<Reward>, cards: Card[] = []) {
   const flow = await renderFlowView(
     {
       machine: settleLeaves(rewardMachine),
-      input: { kind: 'reward', rewardId: sampleReward.id, place: 'deals' },
+      input: { kind: 'reward', rewardId: sampleReward.id, reward: sampleReward, place: 'deals' },
       clock: new SimulatedClock(),
       inspect: () => {},
     },
@@ -70,7 +73,7 @@ async function show(reward: Partial<Reward>, cards: Card[] = []) {
     sampleSessions.active,
     cards,
   );
-  resolve(flow, 'fetchReward', { ...sampleReward, ...reward });
+  resolve(flow, 'completeReward', { ...sampleReward, ...reward });
   return flow;
 }
 
@@ -85,6 +88,27 @@ const shop = (distanceKm: number | null, address: string) => ({
 });
 
 describe('an offer in its dialog', () => {
+  it('[BACK-02] of which the server says no more than the list is shown without claims', async () => {
+    const { id, brand, nameShort, logo, category } = sampleReward;
+    const listed = v.parse(rewardSchema, { id, brand, nameShort, logo, category });
+    await renderFlowView(
+      {
+        machine: settleLeaves(rewardMachine),
+        input: { kind: 'reward', rewardId: id, reward: listed, place: 'deals' },
+        clock: new SimulatedClock(),
+        inspect: () => {},
+      },
+      inDialog,
+      sampleSessions.active,
+      [],
+    );
+    await expect.element(page.getByRole('heading', { name: brand })).toBeVisible();
+    await expect.element(button(copy.link)).toBeVisible();
+    for (const words of [copy.kinds.card_linked, copy.kinds.click, copy.open, copy.how, copy.terms]) {
+      await expect.element(text(words)).not.toBeInTheDocument();
+    }
+  });
+
   it('[DEAL-06] says what it earns, how, where, and until when, with the terms folded', async () => {
     await show({
       endsAt: '2026-12-03T23:59:59Z',

@@ -7,9 +7,12 @@ import { useActor } from '#src/app/app-context.ts';
 export function useOpenOffer(flow: DealsRef): (offer: Reward) => void {
   const overlays = useActor('overlays');
   return useCallback(
-    ({ id: rewardId }) => {
+    (reward) => {
       const { position: near } = flow.getSnapshot().context;
-      overlays.send({ type: 'overlay.open', overlay: { kind: 'reward', rewardId, place: 'deals', near } });
+      overlays.send({
+        type: 'overlay.open',
+        overlay: { kind: 'reward', rewardId: reward.id, reward, place: 'deals', near },
+      });
     },
     [flow, overlays],
   );

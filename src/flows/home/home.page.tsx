@@ -45,10 +45,15 @@ export function HomeRoute() {
         isPayable ? () => overlays.send({ type: 'overlay.open', overlay: { kind: 'withdrawal' } }) : null
       }
       onShowTickets={() => overlays.send({ type: 'overlay.open', overlay: { kind: 'tickets' } })}
-      onOpenReward={({ id: rewardId, isFeatured }) =>
+      onOpenReward={(reward) =>
         overlays.send({
           type: 'overlay.open',
-          overlay: { kind: 'reward', rewardId, place: isFeatured ? 'featured' : 'curated' },
+          overlay: {
+            kind: 'reward',
+            rewardId: reward.id,
+            reward,
+            place: reward.isFeatured ? 'featured' : 'curated',
+          },
         })
       }
     />

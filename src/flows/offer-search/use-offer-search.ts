@@ -21,8 +21,8 @@ export function useOfferSearch(goOn: (choice: SearchChoice) => void): OfferSearc
     query: snapshot.context.query,
     results: selectResults(snapshot, () => actor.send({ type: 'search.retry' })),
     onQuery: (query) => actor.send({ type: 'query.change', query }),
-    onChoose: ({ id: rewardId }) =>
-      choose({ kind: 'overlay', overlay: { kind: 'reward', rewardId, place: 'search' } }),
+    onChoose: (reward) =>
+      choose({ kind: 'overlay', overlay: { kind: 'reward', rewardId: reward.id, reward, place: 'search' } }),
     onAll: () => {
       const search = snapshot.matches('nothingFound') ? '' : snapshot.context.query.trim();
       choose({ kind: 'route', route: 'rewards', search: search === '' ? {} : { search } });

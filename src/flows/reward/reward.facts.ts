@@ -13,15 +13,17 @@ import { rewardMessages as copy } from './reward.messages.ts';
 export type RewardStep = 'loading' | 'shown' | 'absent' | 'failed';
 
 /** The step that is shown; null when the flow is over. */
-export function selectStep({ value }: SnapshotFrom<typeof rewardMachine>): RewardStep | null {
-  return value === 'closed' ? null : value;
+export function selectStep(snapshot: SnapshotFrom<typeof rewardMachine>): RewardStep | null {
+  const { value } = snapshot;
+  if (value === 'closed') return null;
+  return value === 'absent' || value === 'failed' ? value : snapshot.matches('shown') ? 'shown' : 'loading';
 }
 
 const shownPlaces = 3;
 
 /** An offer in words. */
 export function offerView(reward: Reward, currencyCode: CurrencyCode): OfferProps {
-  const { brand, logo, image, type, rewardText, description, terms, endsAt, locations } = reward;
+  const { brand, logo, image, type, rewardText, description, terms, locations } = reward;
   return {
     brand,
     logo,
@@ -30,7 +32,7 @@ export function offerView(reward: Reward, currencyCode: CurrencyCode): OfferProp
     rewardText,
     description,
     terms,
-    ends: endsAt === null ? copy.open : copy.ends(formatDate(endsAt)),
+    ends: endsOn(reward),
     places: locations.slice(0, shownPlaces).map((location) => ({
       id: `${location.latitude} ${location.longitude} ${location.address}`,
       address: addressOf(location),
@@ -42,10 +44,16 @@ export function offerView(reward: Reward, currencyCode: CurrencyCode): OfferProp
 
 /** What there is to do; `cards` is null until they are read. */
 export function actionOf({ type, url }: Reward, cards: readonly Card[] | null): OfferAction {
-  if (type === 'card_linked') return { kind: activeCards(cards ?? []).length > 0 ? 'ready' : 'link' };
   const href = safeHref(url ?? '');
+  if (type === 'card_linked') return { kind: activeCards(cards ?? []).length > 0 ? 'ready' : 'link' };
   if (leadsSomewhere(href)) return { kind: 'shop', href };
   return { kind: type === 'click' ? 'none' : 'unknown' };
+}
+
+/** Until when; nothing where the server says too little of an offer to tell that it has no end. */
+function endsOn({ type, endsAt }: Reward): string {
+  if (endsAt !== null) return copy.ends(formatDate(endsAt));
+  return type === 'unknown' ? '' : copy.open;
 }
 
 function addressOf({ address, city, state, postalCode }: Reward['locations'][number]): string {
