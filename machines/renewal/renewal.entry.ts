@@ -77,6 +77,14 @@ export const renewalEntry = defineEntry<typeof renewalMachine>({
           title: 'There is an amount due, and the card expired',
           output: { due, cards: expired, session: overdue },
         },
+        {
+          title: 'Only the price of the plan is known',
+          output: { due: { amount: 2000, date: null, reason: null }, cards, session: overdue },
+        },
+        {
+          title: 'No amount is known',
+          output: { due: { amount: null, date: null, reason: null }, cards, session: overdue },
+        },
         { title: 'The membership is active', output: { due: null, cards, session: active } },
         { title: 'A payment is with the bank', output: { due, cards, session: paying } },
         { title: 'Nothing can be paid', output: { due: null, cards, session: overdue } },
@@ -126,7 +134,7 @@ export const renewalEntry = defineEntry<typeof renewalMachine>({
     },
   ],
   stateKey: ({ due: isDue, cards: linked, error }) => ({
-    isDue: isDue !== null,
+    isDue: isDue && { isKnown: isDue.amount !== null, isTold: isDue.date !== null },
     primary: primaryCard(linked)?.id ?? null,
     active: activeCards(linked).map(({ id }) => id),
     error: error?.kind ?? null,

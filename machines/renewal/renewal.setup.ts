@@ -3,6 +3,7 @@ import { answerTimeout, errorActions } from '#machines/call.ts';
 import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
 import { owesDues } from '#machines/domain/dues.ts';
 import { withCard, type Card } from '#machines/domain/card.ts';
+import { owesDues } from '#machines/domain/dues.ts';
 import type { Membership, Session } from '#machines/domain/member.ts';
 import { periodReceipt, type PeriodReceipt } from '#machines/domain/period-receipt.ts';
 import { activeCards, primaryCard, withPrimary } from '#machines/domain/primary-card.ts';

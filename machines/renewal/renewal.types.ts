@@ -2,10 +2,17 @@ import type { AppError } from '#machines/domain/app-error.ts';
 import type { Card } from '#machines/domain/card.ts';
 import type { Session } from '#machines/domain/member.ts';
 import type { WorkFact } from '#machines/payment/work.ts';
-import type { MembershipSummary } from '#machines/domain/summary.ts';
+import type { Cents } from '#machines/domain/wire.ts';
 
-/** What is due now; the amount is cents, the date an instant. */
-export type Due = NonNullable<MembershipSummary['nextCharge']>;
+/** What is due now, as far as the server tells. */
+export interface Due {
+  /** Null where nothing tells: what is due is paid all the same. */
+  amount: Cents | null;
+  /** The instant since when. Null where only the price of the plan tells the amount. */
+  date: string | null;
+  /** In the server's words; null where it says none. */
+  reason: string | null;
+}
 
 /** What the server knows of a member who is to pay. */
 export interface RenewalFacts {

@@ -25,7 +25,7 @@ import { onScreen } from '#tests/support/on-screen.ts';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const renewNow = button(copy.review.renew('$25.00'));
+const renewNow = page.getByRole('button', { name: /^Renew now( · |$)/ });
 const retry = button(controlMessages.retryHint(copy.failed));
 const names: Record<string, RegExp> = {
   'card-1': /^Visa ending in 4242/,
@@ -95,11 +95,11 @@ describe('the page to renew', () => {
   });
 });
 
-const due: Due = {
+const due = {
   date: '2026-11-16T00:00:00Z',
   amount: 2500,
   reason: 'Your payment of Nov 16, 2026 was declined',
-};
+} satisfies Due;
 const { active } = sampleSessions;
 const overdue: Session = { ...active, membership: { ...active.membership, status: 'overdue' } };
 const key = '9f0c6f1e-7f0f-4ad1-9d43-3d0f6a9f8a11';
@@ -132,6 +132,39 @@ describe('renewing', () => {
     resolve(payment(), 'prepareKey', { key });
     expect(inputOf(payment(), 'sendOrder')).toEqual({ key, order: { amount: 2500 } });
     await expectNoAxeViolations();
+    resolve(payment(), 'sendOrder', { kind: 'settled', answer: active.membership });
+    expect(flow.getSnapshot().status).toBe('done');
+  });
+
+  it('[BACK-02] names the dues of the membership where the balances are not told', async () => {
+    const { payment } = await open({ ...due, reason: null }, [sampleCard]);
+    await expect.element(page.getByText(copy.lead(copy.waiting))).toBeVisible();
+    await button('Renew now · $25.00').click();
+    resolve(payment(), 'prepareKey', { key });
+    expect(inputOf(payment(), 'sendOrder')).toEqual({ key, order: { amount: 2500 } });
+  });
+
+  it('[BACK-02] names the price of the plan, and promises no amount', async () => {
+    const { payment } = await open({ amount: 2000, date: null, reason: null }, [sampleCard]);
+    await expect.element(page.getByText(copy.review.price)).toBeVisible();
+    await expect.element(page.getByText(copy.review.priceNote)).toBeVisible();
+    await expect.element(page.getByText(copy.review.openMandate('Renew now'))).toBeVisible();
+    for (const words of [copy.review.due, copy.review.since]) {
+      await expect.element(page.getByText(words, { exact: true })).not.toBeInTheDocument();
+    }
+    await expectNoAxeViolations();
+    await button('Renew now').click();
+    resolve(payment(), 'prepareKey', { key });
+    expect(inputOf(payment(), 'sendOrder')).toEqual({ key, order: { amount: 2000 } });
+  });
+
+  it('[BACK-02] can be paid where no amount is known', async () => {
+    const { flow, payment } = await open({ amount: null, date: null, reason: null }, [sampleCard]);
+    await expect.element(page.getByText(copy.review.openMandate('Renew now'))).toBeVisible();
+    await expect.element(page.getByText(copy.review.price)).not.toBeInTheDocument();
+    await button('Renew now').click();
+    resolve(payment(), 'prepareKey', { key });
+    expect(inputOf(payment(), 'sendOrder')).toEqual({ key, order: { amount: null } });
     resolve(payment(), 'sendOrder', { kind: 'settled', answer: active.membership });
     expect(flow.getSnapshot().status).toBe('done');
   });

@@ -32,10 +32,11 @@ export function RenewalDues({ flow }: { flow: RenewalRef }) {
   const plan = planOf(planOfMembership(membership), tiers ?? []);
   if (due === null) return null;
 
-  const amount = formatMoney(due.amount, currencyCode);
+  const amount = due.amount === null ? null : formatMoney(due.amount, currencyCode);
+  const isPrice = due.date === null;
   return (
     <RenewalReview
-      reason={due.reason}
+      reason={due.reason ?? renewalMessages.waiting}
       rows={[
         ...(plan
           ? [
@@ -45,11 +46,11 @@ export function RenewalDues({ flow }: { flow: RenewalRef }) {
               },
             ]
           : []),
-        { label: copy.since, value: formatDate(due.date) },
-        { label: copy.due, value: amount, isEmphasised: true },
+        ...(due.date === null ? [] : [{ label: copy.since, value: formatDate(due.date) }]),
+        ...(amount === null ? [] : [dueRow(amount, isPrice)]),
         ...(plan ? [nextCharge(plan, openedAt, currencyCode)] : []),
       ]}
-      amount={amount}
+      amount={isPrice ? null : amount}
       isFree={due.amount === 0}
       card={card && { name: cardName(card), expiry: cardExpiry(card) }}
       obstacle={cardObstacle(card)}
@@ -63,6 +64,12 @@ export function RenewalDues({ flow }: { flow: RenewalRef }) {
       onChangeCard={() => flow.send({ type: 'card.change' })}
     />
   );
+}
+
+function dueRow(amount: string, isPrice: boolean) {
+  return isPrice
+    ? { label: copy.price, value: amount, note: copy.priceNote }
+    : { label: copy.due, value: amount, isEmphasised: true };
 }
 
 /** What a renewal of this moment is followed by. */

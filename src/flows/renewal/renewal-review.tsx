@@ -13,8 +13,8 @@ interface RenewalReviewProps {
   /** Why it is due, in words. */
   reason: string;
   rows: readonly SummaryRow[];
-  /** Already formatted; nothing is asked for where it is zero. */
-  amount: string;
+  /** Already formatted, null where the server does not tell it; nothing is asked for where it is zero. */
+  amount: string | null;
   isFree: boolean;
   card: { name: string; expiry: string } | null;
   /** Why the card cannot pay; null when it can. */
@@ -79,8 +79,12 @@ export function RenewalReview({
         )}
       </div>
       {canRenew && (
-        <p className={styles.mandate}>{isFree ? copy.nothingCharged(label) : copy.mandate(label, amount)}</p>
+        <p className={styles.mandate}>{isFree ? copy.nothingCharged(label) : mandateOf(label, amount)}</p>
       )}
     </Task>
   );
+}
+
+function mandateOf(label: string, amount: string | null): string {
+  return amount === null ? copy.openMandate(label) : copy.mandate(label, amount);
 }

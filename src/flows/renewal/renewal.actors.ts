@@ -4,6 +4,7 @@ import type { Card } from '#machines/domain/card.ts';
 import type { Membership } from '#machines/domain/member.ts';
 import { hasRenewed } from '#machines/domain/membership-mark.ts';
 import type { PaymentAnswer } from '#machines/payment/payment.types.ts';
+import { dueNow } from '#machines/renewal/due-now.ts';
 import { renewalMachine } from '#machines/renewal/renewal.machine.ts';
 import { renewalPaymentMachine, type RenewalOrder } from '#machines/renewal/renewal-payment.ts';
 import type { RenewalFacts } from '#machines/renewal/renewal.types.ts';
@@ -51,13 +52,13 @@ export function provideRenewal(dependencies: AppDependencies) {
 
   async function fetchDues(signal: AbortSignal): Promise<RenewalFacts> {
     const [summary, cards, session] = await Promise.all([
-      api.fetchSummary(signal),
+      api.fetchSummary(signal).catch(() => null),
       api.fetchCards({}, signal),
       api.fetchSession(signal),
     ]);
     asRead = markBefore(session);
-    const hasDuesOutstanding = session.membership !== null && session.membership.status !== 'active';
-    return { due: hasDuesOutstanding ? summary.nextCharge : null, cards, session };
+    signal.throwIfAborted();
+    return { due: dueNow(session.membership, summary, dependencies.tiers() ?? []), cards, session };
   }
 
   return renewalMachine.provide({

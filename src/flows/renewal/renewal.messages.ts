@@ -6,12 +6,15 @@ import type { ErrorMessage } from '#src/messages/first-errors.ts';
 export const renewalMessages = {
   title: 'Renew your membership',
   lead: (reason: string) => `${reason}. Pay what is due and your membership is active again.`,
+  waiting: 'Your membership is waiting for a payment',
   loading: 'Loading what is due',
   failed: 'What is due could not be loaded',
   review: {
     plan: 'Your plan',
     since: 'Due since',
     due: 'Due now',
+    price: 'Price of your plan',
+    priceNote: 'What is due may differ. Your bank statement decides.',
     next: 'Next charge',
     every: {
       month: (amount: string) => `${amount} every month`,
@@ -20,9 +23,11 @@ export const renewalMessages = {
     card: 'Your card',
     noCard: 'No card',
     change: 'Change card',
-    renew: (amount: string) => `Renew now · ${amount}`,
+    renew: (amount: string | null) => (amount === null ? 'Renew now' : `Renew now · ${amount}`),
     mandate: (label: string, amount: string) =>
       `By choosing “${label}” you agree that ${amount} is charged to this card now.`,
+    openMandate: (label: string) =>
+      `By choosing “${label}” you agree that what is due is charged to this card now. Your bank statement shows the amount.`,
     nothingCharged: (label: string) => `Choosing “${label}” charges nothing.`,
     refused: 'Your membership was not renewed',
   },

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import type { Membership } from '#machines/domain/member.ts';
+import { dueNow } from '#machines/renewal/due-now.ts';
+import { sampleTiers as tiers } from '#machines/samples/tiers.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { planOfMembership } from '#machines/domain/membership-plan.ts';
+import { planOf, priceOf } from '#machines/domain/plan-choice.ts';
+
+const { membership } = sampleSessions.active;
+const price = priceOf(planOf(planOfMembership(membership), tiers) ?? fail());
+const dues = { amount: 2500, since: '2026-11-16T00:00:00Z' };
+const nextCharge = { amount: 3000, date: '2026-11-17T00:00:00Z', reason: 'Declined' };
+const owing = (changes: Partial<Membership> = {}): Membership => ({
+  ...membership,
+  status: 'overdue',
+  ...changes,
+});
+
+function fail(): never {
+  throw new Error('The sample has no plan.');
+}
+
+describe('what is due', () => {
+  test('[JOIN-10] is what the balances say', () => {
+    expect(dueNow(owing({ dues }), { nextCharge }, tiers)).toEqual(nextCharge);
+  });
+
+  test.each(['overdue', 'suspended'] as const)(
+    '[BACK-02] is the dues of the membership of an %s member without balances',
+    (status) => {
+      expect(dueNow(owing({ status, dues }), null, tiers)).toEqual({
+        amount: 2500,
+        date: dues.since,
+        reason: null,
+      });
+      expect(dueNow(owing({ status, dues }), { nextCharge: null }, tiers)).toMatchObject({ amount: 2500 });
+    },
+  );
+
+  test('[BACK-02] is the price of the plan where nothing else is said', () => {
+    expect(price).toBeGreaterThan(0);
+    expect(dueNow(owing(), null, tiers)).toEqual({ amount: price, date: null, reason: null });
+    expect(dueNow(owing({ dues: null }), null, tiers)).toEqual({ amount: price, date: null, reason: null });
+  });
+
+  test('[BACK-02] has no amount where the plan has no price or is not known', () => {
+    const none = { amount: null, date: null, reason: null };
+    expect(dueNow(owing(), null, [])).toEqual(none);
+    expect(dueNow(owing({ membershipTierId: null, membershipTierPlanId: null }), null, tiers)).toEqual(none);
+  });
+
+  test('[BACK-02] is nothing for who is active, of an unknown status, or no member', () => {
+    expect(dueNow(membership, { nextCharge }, tiers)).toBeNull();
+    expect(dueNow(owing({ status: 'unknown' }), null, tiers)).toBeNull();
+    expect(dueNow(null, { nextCharge }, tiers)).toBeNull();
+    expect(dueNow(owing(), { nextCharge: null }, tiers)).toBeNull();
+  });
+});
