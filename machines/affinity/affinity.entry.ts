@@ -33,7 +33,7 @@ export const affinityEntry = defineEntry<typeof affinityMachine>({
         { title: 'There are teams to choose from', output: { items, selectedId: null } },
         { title: 'There is nothing to choose', output: { items: [], selectedId: null } },
       ],
-      error: [failures.offline],
+      error: [failures.offline, failures.missing],
     },
     chooseAffinity: {
       done: [{ title: 'The choice is saved', output: undefined }],

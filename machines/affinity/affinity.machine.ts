@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { answerTimeout, errorActions, setError } from '#machines/call.ts';
 import type { Affinities, Affinity } from '#machines/domain/affinity.ts';
-import type { AppError } from '#machines/domain/app-error.ts';
+import { isMissing, type AppError } from '#machines/domain/app-error.ts';
 import { notProvided } from '#machines/not-provided.ts';
 
 export interface AffinityContext {
@@ -40,6 +40,7 @@ export const affinityMachine = setup({
   },
   guards: {
     isEmpty: (_, { affinities }: { affinities: Affinities }) => affinities.items.length === 0,
+    isMissing: (_, { error }: { error: unknown }) => isMissing(error),
     hasSelection: ({ context }) => context.selectedId !== null,
   },
   actions: {
@@ -74,7 +75,13 @@ export const affinityMachine = setup({
             actions: { type: 'setAffinities', params: ({ event }) => ({ affinities: event.output }) },
           },
         ],
-        onError: { target: 'failed', actions: setError },
+        onError: [
+          {
+            guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) },
+            target: 'decided',
+          },
+          { target: 'failed', actions: setError },
+        ],
       },
       after: { answerTimeout: { target: 'failed', actions: 'setTimeoutError' } },
     },

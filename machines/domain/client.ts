@@ -35,15 +35,17 @@ const featureFlags = v.object({
   newReferralSystem: flag,
   destinations: flag,
   videosPage: flag,
-  /** Members are reminded of the monthly giveaway. */
-  sweepstakesReminder: flag,
+  /** Members with tickets are reminded of the monthly giveaway, unless it is switched off. */
+  sweepstakesReminder: orElse(boolean, true),
   /** A money call that is repeated under its `Idempotency-Key` happens once. */
   idempotencyKeys: flag,
 });
 
 const membershipModels = ['round_up', 'subscription', 'round_up_subscription'] as const;
 
-const socialProvider = mended(v.picklist(['google', 'apple', 'facebook']), (raw) =>
+const socialProviders = ['google', 'apple', 'facebook'] as const;
+
+const socialProvider = mended(v.picklist(socialProviders), (raw) =>
   typeof raw === 'string' ? raw.toLowerCase() : raw,
 );
 
@@ -69,7 +71,8 @@ export const clientSchema = v.object({
   videosUrl: address,
   landingPageUrl: address,
   gtmId: orElse(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/)), null),
-  socialProviders: orElse(rows(socialProvider), []),
+  /** Without a list all are offered: the call tells which there are. */
+  socialProviders: orElse(rows(socialProvider), [...socialProviders]),
 });
 
 export type Client = v.InferOutput<typeof clientSchema>;

@@ -17,7 +17,7 @@ export const socialSignInEntry = defineEntry<typeof socialSignInMachine>({
   outcomes: {
     redirectToProvider: {
       done: [{ title: 'The server names the page', output: '/sandbox/identity' }],
-      error: [failures.unexpected],
+      error: [failures.unexpected, failures.missing],
     },
     leaveForProvider: { done: [], error: [failures.unexpected] },
   },

@@ -1,7 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { answerTimeout, errorActions, setError } from '#machines/call.ts';
-import type { AppError } from '#machines/domain/app-error.ts';
+import { isMissing, type AppError } from '#machines/domain/app-error.ts';
 import type { SocialProvider } from '#machines/domain/client.ts';
+import { notify } from '#machines/notify.ts';
 import { present } from '#machines/present.ts';
 import { notProvided } from '#machines/not-provided.ts';
 
@@ -21,7 +22,12 @@ export const socialSignInMachine = setup({
     redirectToProvider: notProvided<string, { provider: SocialProvider }>('redirectToProvider'),
     leaveForProvider: notProvided<void, { targetUrl: string }>('leaveForProvider'),
   },
+  guards: { isMissing: (_, { error }: { error: unknown }) => isMissing(error) },
   actions: {
+    notifyMissing: notify('app', ({ context: { provider } }) => ({
+      type: 'call.missing',
+      call: `social ${provider}`,
+    })),
     setProvider: assign({
       provider: (_, { provider }: { provider: SocialProvider }) => provider,
       error: null,
@@ -56,7 +62,14 @@ export const socialSignInMachine = setup({
           target: 'leaving',
           actions: { type: 'setTarget', params: ({ event }) => ({ targetUrl: event.output }) },
         },
-        onError: { target: 'failed', actions: setError },
+        onError: [
+          {
+            guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) },
+            target: 'failed',
+            actions: [setError, 'notifyMissing'],
+          },
+          { target: 'failed', actions: setError },
+        ],
       },
       after: { answerTimeout: { target: 'failed', actions: 'setTimeoutError' } },
     },

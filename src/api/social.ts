@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { asAppError, type AppError } from '#machines/domain/app-error.ts';
 import { safeExternal } from '#src/browser/external.ts';
 import type { Calls } from './call.ts';
 import type { Http } from './http.ts';
@@ -31,19 +32,25 @@ const answer = v.pipe(
 
 /**
  * The address at which a provider asks who somebody is: https, http on this machine, or a path of the app's own
- * origin. Any other is an `unexpected` error.
+ * origin. Any other is an `unexpected` error. A provider that the server does not have is `missing`.
  */
-export function redirectToProvider(
+export async function redirectToProvider(
   http: Http,
   { provider, page, referralCode }: SocialStart,
   signal: AbortSignal,
 ): Promise<string> {
-  return http.send(calls.redirectToProvider, answer, {
-    signal,
-    quiet: true,
-    params: { provider },
-    json: { client: http.client, page, referralCode: referralCode ?? undefined },
-  });
+  try {
+    return await http.send(calls.redirectToProvider, answer, {
+      signal,
+      quiet: true,
+      params: { provider },
+      json: { client: http.client, page, referralCode: referralCode ?? undefined },
+    });
+  } catch (error) {
+    const failure = asAppError(error);
+    const isMissing = failure.kind === 'rejected' && [404, 405, 501].includes(failure.status);
+    throw isMissing ? ({ kind: 'missing', status: failure.status } satisfies AppError) : error;
+  }
 }
 
 function ownPath(text: string): string | null {

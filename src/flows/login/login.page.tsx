@@ -43,7 +43,7 @@ function LoginForm({ form, social: actor, onSubmit = () => {} }: LoginFormProps)
       form={{ ...form, error: form.error ?? social.error }}
       notice={loginNotice(useQuery())}
       email={useDraft('login')?.read()['email']}
-      providers={client.socialProviders}
+      providers={social.providers}
       social={social.state}
       onSubmit={onSubmit}
       onSocial={social.start}

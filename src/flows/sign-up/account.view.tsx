@@ -44,7 +44,7 @@ export function SignUpAccount({ flow }: { flow: SignUpRef }) {
       problem={social.error ? { ...form, error: social.error } : form}
       notice={socialNotice(useQuery()['social'] ?? '')}
       draft={draft}
-      providers={client.socialProviders}
+      providers={social.providers}
       social={social.state}
       onSubmit={submit}
       onSocial={social.start}

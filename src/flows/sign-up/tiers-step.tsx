@@ -61,17 +61,13 @@ export function TiersStep({
             onSelect={onSelect}
           />
         )}
-        <div className={next}>
-          <Button
-            isWide
-            isBusy={state === 'keeping'}
-            isDisabled={options.length === 0}
-            busyLabel={copy.busy}
-            onClick={onContinue}
-          >
-            {chosen ? copy.chosen(chosen.name, chosen.price) : copy.next}
-          </Button>
-        </div>
+        {options.length > 0 && (
+          <div className={next}>
+            <Button isWide isBusy={state === 'keeping'} busyLabel={copy.busy} onClick={onContinue}>
+              {chosen ? copy.chosen(chosen.name, chosen.price) : copy.next}
+            </Button>
+          </div>
+        )}
       </div>
       <p className={styles.aside}>
         {copy.login} <Link href={routes.login.path}>{copy.loginLink}</Link>

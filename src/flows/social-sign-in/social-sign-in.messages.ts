@@ -8,6 +8,8 @@ export const providerNames: Readonly<Record<SocialProvider, string>> = {
 
 export const socialMessages = {
   start: (provider: SocialProvider) => `Continue with ${providerNames[provider]}`,
+  missing: (provider: SocialProvider) =>
+    `You can’t log in with ${providerNames[provider]} here. Use your email and password.`,
   leaving: (provider: SocialProvider) => `Going to ${providerNames[provider]}…`,
 } as const;
 
