@@ -17,6 +17,7 @@ import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
 import type { downgradeMachine } from '#machines/subscription/downgrade.machine.ts';
 import type { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
 import type { upgradeMachine } from '#machines/subscription/upgrade.machine.ts';
+import type { rewardMachine } from '#machines/reward/reward.machine.ts';
 import type { toastMachine } from '#machines/toasts/toast.machine.ts';
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { plainWords } from '#paths/text/plain-words.ts';
@@ -64,6 +65,7 @@ interface Deciding {
   cardLink: typeof cardLinkMachine;
   payment: ReturnType<typeof createPaymentMachine>;
   modal: typeof modalMachine;
+  reward: typeof rewardMachine;
   subscription: typeof subscriptionMachine;
   upgrade: typeof upgradeMachine;
   downgrade: typeof downgradeMachine;
@@ -107,6 +109,7 @@ const guardPhrases: { readonly [Id in keyof Deciding]: Phrases<Deciding[Id]> } =
     isLimitedToAmex: 'a page that the cards do not allow',
     hasBeenHere: 'the page was left already',
   },
+  reward: { isListed: 'a list has told of the offer' },
   page: { isOn: ({ flow }) => `the page of ${plainWords(flow)}` },
   passwordReset: {
     isAddressed: 'the address is known',

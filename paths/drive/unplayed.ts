@@ -17,6 +17,9 @@ export const unplayed: Readonly<Record<string, Unplayed>> = {
       starts: {
         'A host of a client opens': { how: 'Open {at}.' },
         'A host that is not allowed opens': { how: 'Open http://not_allowed.localhost:4173.' },
+        'A host opens whose API is on another site': {
+          how: 'Build with VITE_API_HOST=https://api.example, and open {at}.',
+        },
       },
     },
   },

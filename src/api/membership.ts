@@ -6,7 +6,7 @@ import { toMajorUnits } from '#machines/domain/wire.ts';
 import type { Calls } from './call.ts';
 import { keyHeader } from './key-header.ts';
 import type { Http } from './http.ts';
-import { openSession } from './open-session.ts';
+import { openedAnswer } from './open-session.ts';
 
 export const calls = {
   enrol: { method: 'POST', path: 'membership', keyed: true },
@@ -39,7 +39,7 @@ export function enrol(
   { key, utm }: { key: string | null; utm: Readonly<Record<string, string>> },
   signal: AbortSignal,
 ): Promise<Session> {
-  return openSession(http, calls.enrol, {
+  return http.send(calls.enrol, openedAnswer, {
     signal,
     headers: { ...utm, ...keyHeader(key) },
     json: {

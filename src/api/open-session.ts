@@ -10,7 +10,8 @@ const saysMembership = v.union([
   v.object({ user: v.object({ membership: v.looseObject({}) }) }),
 ]);
 
-const openedAnswer = v.pipe(
+/** Who is logged in, by an answer that says it whole. */
+export const openedAnswer = v.pipe(
   v.unknown(),
   v.check((raw) => v.is(saysMembership, raw)),
   sessionSchema,

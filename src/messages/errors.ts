@@ -93,21 +93,12 @@ const codeMessages: Readonly<Record<ErrorCode, ErrorMessage>> = {
   olive_cc_003: { text: 'This card is already enrolled. Please contact {support}.' },
 };
 
-const statusMessages: Readonly<Record<number, ErrorMessage>> = {
-  400: { text: 'Bad request', hint: 'Check what you entered and try again.' },
-  401: { text: 'Unauthorized', hint: 'Your session has expired. Please log in again.' },
-  404: { text: 'Not implemented', hint: 'We could not find what you asked for. It may have been removed.' },
-  419: { text: 'Not implemented', hint: 'Your session was refreshed. Please try again.' },
-  422: { text: 'Unprocessable entity', hint: 'Check what you entered and try again.' },
-  429: { text: 'Not implemented', hint: 'Too many requests. Please wait a moment and try again.' },
-  500: {
-    text: 'Internal server error',
-    hint: 'Something went wrong on our side. Please try again in a moment.',
-  },
-  503: {
-    text: 'Not implemented',
-    hint: 'The service is not available right now. Please try again in a few minutes.',
-  },
+/** The words of the specification for a status. */
+const statusTexts: Readonly<Record<number, string>> = {
+  400: 'Bad request',
+  401: 'Unauthorized',
+  422: 'Unprocessable entity',
+  500: 'Internal server error',
 };
 
 /** Where the member entered nothing that could be checked. */
@@ -132,17 +123,44 @@ const beforeSending = {
   unknown: 'Something went wrong on the way. Please try again. If it keeps happening, contact {support}.',
 };
 
-const otherStatus: ErrorMessage = { text: 'Not implemented', hint: 'Please try again later.' };
+const otherStatus = 'Not implemented';
+
+const notHere: ErrorMessage = {
+  text: 'This isn’t available here.',
+  hint: 'If you need it, contact {support}.',
+};
+
+/** What happened and what to do, in plain words. */
+const statusMessages: Readonly<Record<number, ErrorMessage>> = {
+  400: { text: 'We couldn’t accept this.', hint: 'Check what you entered and try again.' },
+  401: { text: 'Your session has expired.', hint: 'Please log in again.' },
+  403: { text: 'You aren’t allowed to do this.', hint: 'If you think you should be, contact {support}.' },
+  404: { text: 'We couldn’t find what you asked for.', hint: 'It may have been removed.' },
+  405: notHere,
+  409: { text: 'This is already under way.', hint: 'Please wait a moment and try again.' },
+  419: { text: 'Your session was refreshed.', hint: 'Please try again.' },
+  422: { text: 'Something you entered wasn’t accepted.', hint: 'Check what you entered and try again.' },
+  429: { text: 'Too many requests.', hint: 'Please wait a moment and try again.' },
+  500: { text: 'Something went wrong on our side.', hint: 'Please try again in a moment.' },
+  501: notHere,
+  503: { text: 'The service isn’t available right now.', hint: 'Please try again in a few minutes.' },
+};
+
+const anyStatus: ErrorMessage = { text: 'This didn’t work.', hint: 'Please try again later.' };
 
 /**
  * What a member is told of an error: by its code where the status carries codes, else by its status. An unknown code has
  * the words of the server, or those of any other error.
  */
 export function errorMessage(error: AppError, parameters: ErrorMessageParameters = {}): ErrorMessage {
-  const { text, hint } = describe(error, parameters);
+  const { text, hint, detail } = describe(error, parameters);
   const support = parameters.supportEmail || 'support';
   const filled = (words: string) => words.split('{support}').join(support);
-  return hint === undefined ? { text: filled(text) } : { text: filled(text), hint: filled(hint) };
+  return {
+    text: filled(text),
+    ...(hint !== undefined && { hint: filled(hint) }),
+    ...(detail !== undefined && { detail }),
+  };
 }
 
 /** The same as one line of text, in sentences. */
@@ -158,7 +176,9 @@ export function failureTitle(error: AppError, refused: string): string {
 function describe(error: AppError, parameters: ErrorMessageParameters): ErrorMessage {
   switch (error.kind) {
     case 'expired':
-      return statusMessages[401] ?? otherStatus;
+      return ofStatus(401);
+    case 'missing':
+      return { ...notHere, detail: detailOf(error.status) };
     case 'rejected':
       return withWait(rejection(error, parameters), error.retryAfter);
     case 'unsent':
@@ -190,17 +210,22 @@ function rejection(
   if (known) return known;
   if ((hasCode || status === 422) && message !== null) return { text: message };
   if (hasCode) return codeMessages.i_000;
-  const byStatus = statusMessage(status);
+  const byStatus = ofStatus(status);
   return hasEntered || ![400, 422].includes(status) ? byStatus : { ...byStatus, hint: nothingEntered.hint };
 }
 
-function statusMessage(status: number): ErrorMessage {
-  return statusMessages[status] ?? otherStatus;
+function ofStatus(status: number): ErrorMessage {
+  return { ...(statusMessages[status] ?? anyStatus), detail: detailOf(status) };
+}
+
+/** What support wants to know: the words of the specification, with the status. */
+function detailOf(status: number): string {
+  return `${statusTexts[status] ?? otherStatus} (${status})`;
 }
 
 function withWait(message: ErrorMessage, seconds: number | null): ErrorMessage {
   if (seconds === null || seconds === 0) return message;
-  return { text: message.text, hint: `Please try again in ${waitingTime(seconds)}.` };
+  return { ...message, hint: `Please try again in ${waitingTime(seconds)}.` };
 }
 
 function waitingTime(seconds: number): string {

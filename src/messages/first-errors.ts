@@ -4,10 +4,12 @@ export interface ErrorMessage {
   text: string;
   /** A second sentence: what to do now. */
   hint?: string;
+  /** For support: the words of the specification, which say little to a member. */
+  detail?: string;
 }
 
 /** What is told of an error as one line, in sentences. */
-export function inSentences({ text, hint }: ErrorMessage): string {
+export function inSentences({ text, hint }: Pick<ErrorMessage, 'text' | 'hint'>): string {
   if (hint === undefined) return text;
   return `${/[.!?]$/.test(text) ? text : `${text}.`} ${hint}`;
 }
@@ -19,6 +21,8 @@ export interface ErrorMessageParameters {
   hasEntered?: boolean;
 }
 
+const noAnswer = 'Network error';
+
 export const domainNotAllowed = 'Domain not allowed';
 
 /** What a member is told of an error before the words for all of them, in `errors.ts`, have been fetched. */
@@ -28,13 +32,18 @@ export function firstErrorMessage(
 ): ErrorMessage {
   switch (kind) {
     case 'offline':
-      return { text: 'Network error', hint: 'Check your connection and try again.' };
+      return {
+        text: 'We couldn’t reach the server.',
+        hint: 'Check your connection and try again.',
+        detail: noAnswer,
+      };
     case 'timeout':
-      return { text: 'Network error', hint: 'The server took too long to answer. Please try again.' };
+      return { text: 'The server took too long to answer.', hint: 'Please try again.', detail: noAnswer };
     default:
       return {
-        text: 'Unknown error',
+        text: 'Something went wrong.',
         hint: `Please try again. If it keeps happening, contact ${supportEmail || 'support'}.`,
+        detail: 'Unknown error',
       };
   }
 }

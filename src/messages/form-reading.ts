@@ -1,4 +1,4 @@
-import type { AppError } from '#machines/domain/app-error.ts';
+import { isUnread, type AppError } from '#machines/domain/app-error.ts';
 import type { ErrorCode } from '#machines/domain/error-codes.ts';
 import { inSentences, type ErrorMessage } from './first-errors.ts';
 
@@ -14,6 +14,8 @@ export interface FormReading {
   fields: readonly string[];
   /** Which field a refusal's code is about, with words of its own where the code's are not meant. */
   codes?: Partial<Record<ErrorCode, string | { field: string; text: string }>>;
+  /** What is true when it was accepted with an answer that can't be read. */
+  unread?: string;
 }
 
 const none: FormProblem = { error: null, fieldErrors: {} };
@@ -22,9 +24,10 @@ const none: FormProblem = { error: null, fieldErrors: {} };
 export function readProblem(
   error: AppError | null,
   errorMessage: (error: AppError) => ErrorMessage,
-  { fields, codes = {} }: FormReading,
+  { fields, codes = {}, unread }: FormReading,
 ): FormProblem {
   if (error === null) return none;
+  if (unread !== undefined && isUnread(error)) return { error: { text: unread }, fieldErrors: {} };
   const message = errorMessage(error);
   if (error.kind !== 'rejected') return { error: message, fieldErrors: {} };
   const meant = error.code === null ? undefined : codes[error.code];

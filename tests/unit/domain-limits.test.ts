@@ -77,9 +77,11 @@ describe('a day', () => {
 });
 
 describe('what a client leaves out', () => {
-  it('[R5] is switched off', () => {
+  it('[R5] is switched off, but for the reminder of tickets', () => {
     const { featureFlags } = clientSchema.entries;
-    expect(new Set(Object.values(v.parse(featureFlags, {})))).toEqual(new Set([false]));
+    const { sweepstakesReminder, ...others } = v.parse(featureFlags, {});
+    expect(new Set(Object.values(others))).toEqual(new Set([false]));
+    expect(sweepstakesReminder).toBe(true);
   });
 });
 

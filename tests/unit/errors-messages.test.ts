@@ -9,6 +9,11 @@ function rejected(status: number, rest: Partial<Extract<AppError, { kind: 'rejec
 }
 
 const textOf = (error: AppError) => errorMessage(error).text;
+/** The words of the specification, without the status. */
+const specified = (error: AppError) => {
+  const { text, detail } = errorMessage(error);
+  return detail?.replace(/ \(\d+\)$/, '') ?? text;
+};
 
 describe('the status table', () => {
   const rows: [name: string, error: AppError, text: string][] = [
@@ -31,16 +36,27 @@ describe('the status table', () => {
   ];
 
   test.each(rows)('[HTTP-02] says its words for %s', (_, error, text) => {
-    expect(textOf(error)).toBe(text);
+    expect(specified(error)).toBe(text);
   });
 
+  test.each(rows.filter(([, , text]) => text !== 'This email is taken.'))(
+    '[HTTP-02] says first in plain words what happened, and what to do, for %s',
+    (_, error, text) => {
+      const { text: first, hint = '' } = errorMessage(error);
+      expect(first).not.toContain(text);
+      expect(hint).not.toContain(text);
+      expect(first).toMatch(/^[A-Z].*\.$/);
+      expect(hint).toMatch(/\.$/);
+    },
+  );
+
   test.each([
-    [404, /could not find/i],
+    [404, /couldn’t find/i],
     [419, /session was refreshed.*try again/i],
     [429, /too many requests/i],
-    [503, /not available/i],
+    [503, /isn’t available/i],
   ])('[HTTP-02] adds a hint for %d', (status, hint) => {
-    expect(errorMessage(rejected(status)).hint).toMatch(hint);
+    expect(errorLine(rejected(status))).toMatch(hint);
   });
 
   test.each([
@@ -133,15 +149,16 @@ describe('the words that come with the first page', () => {
 
   test('[HTTP-03] are general for what only the fetched catalogue has words for', () => {
     expect(firstErrorMessage(rejected(520, { code: 'i_card_007' }))).toEqual({
-      text: 'Unknown error',
+      text: 'Something went wrong.',
       hint: 'Please try again. If it keeps happening, contact support.',
+      detail: 'Unknown error',
     });
   });
 });
 
 describe('an error in one line', () => {
   test.each([
-    [rejected(400), 'Bad request. Check what you entered and try again.'],
+    [rejected(400), 'We couldn’t accept this. Check what you entered and try again.'],
     [
       rejected(520, { code: 'i_000' }),
       'An error occurred. Please try again. If it keeps happening, contact support.',

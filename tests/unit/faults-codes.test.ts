@@ -14,7 +14,7 @@ describe('every code of the catalogue, from the socket to the words', () => {
     ['The server says i_card_007.', /shows "i_card_007"/],
     ['Please contact undefined.', /shows "undefined"/],
     ['Please contact {support}.', /shows "{"/],
-    ['Unknown error. Please try again. If it keeps happening, contact support.', /not known/],
+    ['Something went wrong. Please try again. If it keeps happening, contact support.', /not known/],
   ])('[HTTP-03] is found out where a member would read %j', (line, flaw) => {
     expect(flawOf(line, 'i_card_007')).toMatch(flaw);
   });

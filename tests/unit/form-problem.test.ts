@@ -28,8 +28,8 @@ const atField = (name: string, ...texts: string[]): FormProblem => ({
   error: null,
   fieldErrors: { [name]: texts },
 });
-const above = (text: string, hint?: string): FormProblem => ({
-  error: hint === undefined ? { text } : { text, hint },
+const above = (text: string, hint?: string, detail?: string): FormProblem => ({
+  error: { text, ...(hint !== undefined && { hint }), ...(detail !== undefined && { detail }) },
   fieldErrors: {},
 });
 
@@ -84,22 +84,30 @@ describe('what a form shows of a failure', () => {
     [
       'a 422 without a word, above them',
       invalid({}),
-      above('Unprocessable entity', 'Check what you entered and try again.'),
+      above(
+        'Something you entered wasn’t accepted.',
+        'Check what you entered and try again.',
+        'Unprocessable entity (422)',
+      ),
     ],
     [
       'no connection, above them',
       { kind: 'offline' },
-      above('Network error', 'Check your connection and try again.'),
+      above('We couldn’t reach the server.', 'Check your connection and try again.', 'Network error'),
     ],
     [
       'no answer, above them',
       { kind: 'timeout' },
-      above('Network error', 'The server took too long to answer. Please try again.'),
+      above('The server took too long to answer.', 'Please try again.', 'Network error'),
     ],
     [
       'an answer that makes no sense, above them',
       { kind: 'unexpected', reason: 'contract' },
-      above('Unknown error', 'Please try again. If it keeps happening, contact help@varsity.example.'),
+      above(
+        'Something went wrong.',
+        'Please try again. If it keeps happening, contact help@varsity.example.',
+        'Unknown error',
+      ),
     ],
   ])('[FRMT-03] [JOIN-04] is %s', (_, error, problem) => {
     expect(read(error)).toEqual(problem);
@@ -110,4 +118,11 @@ describe('what a form shows of a failure', () => {
       above('We could not find your membership.', 'Please contact support.'),
     );
   });
+});
+
+test('[BACK-02] what was accepted with an answer that cannot be read is said to be done', () => {
+  const unread = { kind: 'unexpected', reason: 'contract' } as const;
+  const text = 'Your account was created. Log in to go on.';
+  expect(formProblem(unread, '', { fields: [], unread: text })).toEqual(above(text));
+  expect(formProblem({ kind: 'offline' }, '', { fields: [], unread: text }).error?.text).not.toBe(text);
 });

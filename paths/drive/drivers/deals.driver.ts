@@ -60,14 +60,23 @@ const dealsPlay: Driver = {
   },
 };
 
-const absent = 'fetchReward.done~the-offer-has-ended';
+const absent = 'fetchReward.done~the-server-does-not-tell-of-it';
 
 const rewardPlay: Driver = {
   members: { usual: 'active', 'fetchReward.done~the-offer-is-there': 'empty' },
   isSignedIn: true,
   starts: {
     'Choose an offer': {
-      how: 'Open {at}/rewards, and choose an offer; for one that has ended, open {at}/rewards?offer=gone.',
+      how: 'Open {at}/rewards, and choose an offer.',
+      come: async ({ page, hold }) => {
+        await page.goto('/rewards');
+        await heading(page, copy.list.others).waitFor();
+        await hold();
+        await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
+      },
+    },
+    'Follow a link to an offer': {
+      how: 'Open the address of an offer; for one that has ended, open {at}/rewards?offer=gone.',
       come: async ({ page, path, hold }) => {
         if (path.steps[0]?.case === absent) {
           await hold();
@@ -76,8 +85,11 @@ const rewardPlay: Driver = {
         }
         await page.goto('/rewards');
         await heading(page, copy.list.others).waitFor();
-        await hold();
         await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
+        await page.getByRole('dialog').waitFor();
+        const address = page.url();
+        await hold();
+        await page.goto(address);
       },
     },
   },
@@ -96,7 +108,11 @@ const rewardPlay: Driver = {
         .first()
         .click(),
   },
-  calls: { fetchReward: { method: 'GET', path: '/rewards/*' } },
+  calls: {
+    fetchReward: { method: 'GET', path: '/rewards/*' },
+    completeReward: { method: 'GET', path: '/rewards/*' },
+    findReward: { method: 'GET', path: '/rewards' },
+  },
   plain: ['fetchReward.done~the-offer-is-there', absent],
   ends: { closed: 'no dialog any more' },
   shows: {

@@ -7,9 +7,9 @@ import { useTerminology } from '#src/app/use-terminology.ts';
 import { useReadSection } from '#src/app/use-section.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { errorMessage } from '#src/messages/errors.ts';
-import { inSentences } from '#src/messages/first-errors.ts';
 import { AffinityCards } from '#src/ui/affinity-cards/affinity-cards.tsx';
 import { Alert } from '#src/ui/alert/alert.tsx';
+import { ErrorText } from '#src/ui/alert/error-text.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Waiting } from '#src/ui/waiting/waiting.tsx';
 import { SectionView } from '#src/ui/section/section-view.tsx';
@@ -67,7 +67,7 @@ function AffinityChoice({ settings, onCancel }: { settings: AccountSettingsRef; 
     <div className={styles.choices}>
       {problem && (
         <Alert type="error" {...(state === 'failed' && { title: copy.affinityFailed(terminology) })}>
-          {inSentences(problem)}
+          <ErrorText error={problem} />
         </Alert>
       )}
       {items.length === 0 ? (

@@ -2,9 +2,9 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Device, Ending } from '#machines/domain/device.ts';
 import { skippedIn } from '#machines/domain/rows.ts';
-import { inSentences } from '#src/messages/first-errors.ts';
 import type { SentForm } from '#src/ui/form/sent-form.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
+import { ErrorText } from '#src/ui/alert/error-text.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Badge } from '#src/ui/chip/chip.tsx';
 import { SkippedRows } from '#src/ui/skipped-rows/skipped-rows.tsx';
@@ -39,7 +39,7 @@ export default function DeviceList({ devices, form, ending, onEnd }: DeviceListP
       {form.error && (
         <div className={styles.refused}>
           <Alert type="error" title={copy.refused}>
-            {inSentences(form.error)}
+            <ErrorText error={form.error} />
           </Alert>
         </div>
       )}

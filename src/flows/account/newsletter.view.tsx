@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { AccountSettingsRef } from '#machines/account-settings/account-settings.machine.ts';
 import { useForm } from '#src/app/use-form.ts';
-import { inSentences } from '#src/messages/first-errors.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
+import { ErrorText } from '#src/ui/alert/error-text.tsx';
 import { Switch } from '#src/ui/switch/switch.tsx';
 import { settingsMessages as copy } from './settings.messages.ts';
 import * as styles from './settings.css.ts';
@@ -39,7 +39,7 @@ export function NewsletterSwitch({ settings, isOn, clientName }: NewsletterSwitc
       {form.error && (
         <div className={styles.switchRefused}>
           <Alert type="error" title={copy.newsletterRefused}>
-            {inSentences(form.error)}
+            <ErrorText error={form.error} />
           </Alert>
         </div>
       )}

@@ -4,6 +4,7 @@ import { bidiIsolate } from '#src/messages/bidi-isolate.ts';
 const every: Readonly<Record<Frequency, string>> = { month: 'a month', year: 'a year' };
 
 export const activationMessages = {
+  activated: 'Your account is active and your password is set. Log in to go on.',
   email: 'Email',
   wait: 'Please wait…',
   logIn: 'Log in',

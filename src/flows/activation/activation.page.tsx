@@ -62,7 +62,7 @@ function ChoosePassword({ flow }: { flow: ActivationRef }) {
   const offer = useSelector(flow, ({ context }) => context.offer);
   const { form, submit } = useForm(
     useSelector(flow, ({ children }) => children.activate),
-    { fields: Object.keys(activationSchema.entries) },
+    { fields: Object.keys(activationSchema.entries), unread: activationMessages.activated },
   );
   const chosen = planOf(planOfMembership(offer?.membership ?? null), tiers);
   return (

@@ -2,8 +2,8 @@ import { emailFormSchema, type EmailForm } from '#machines/domain/email.ts';
 import { routes } from '#machines/domain/routes.ts';
 import { activationMessages } from './activation.messages.ts';
 import { fieldMessages } from '#src/messages/fields.ts';
-import { inSentences } from '#src/messages/first-errors.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
+import { ErrorText } from '#src/ui/alert/error-text.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import type { FormError } from '#src/ui/form/form-errors.ts';
 import { Form } from '#src/ui/form/form.tsx';
@@ -31,7 +31,9 @@ export function ReadingLinkScreen() {
 export function LinkFailedScreen({ error, onRetry }: { error: FormError; onRetry: () => void }) {
   return (
     <Task title={failed.title} lead={`${failed.text} ${failed.unchanged}`}>
-      <Alert type="error">{inSentences(error)}</Alert>
+      <Alert type="error">
+        <ErrorText error={error} />
+      </Alert>
       <Button isWide onClick={onRetry}>
         {failed.retry}
       </Button>

@@ -1,8 +1,8 @@
 import { CircleCheck, CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cardLinkMessages as copy } from './card-link.messages.ts';
-import { inSentences } from '#src/messages/first-errors.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
+import { ErrorText } from '#src/ui/alert/error-text.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { AlreadyLinkedDialog, AlreadyLinkedNotice } from './already-linked-dialog.tsx';
@@ -46,7 +46,7 @@ export function CardLinkScreen({
     <div className={styles.cardLink}>
       {isOpen && error && (
         <Alert type="error" title={error.title}>
-          {inSentences(error)}
+          <ErrorText error={error} />
         </Alert>
       )}
       {state === 'loading' && <CardFormSkeleton />}

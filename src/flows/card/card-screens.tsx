@@ -1,8 +1,8 @@
 import { furtherCardMessages } from '#src/flows/card-link/card-link.messages.ts';
 import type { ReactNode } from 'react';
 import { cardMessages as copy, type Consequence } from './card.messages.ts';
-import { inSentences } from '#src/messages/first-errors.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
+import { ErrorText } from '#src/ui/alert/error-text.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import type { DialogStep } from '#src/ui/dialog/dialog.tsx';
 import { SectionError } from '#src/ui/section/section-error.tsx';
@@ -74,7 +74,7 @@ function contentOf(screen: CardScreen): ReactNode {
         <>
           {screen.error && (
             <Alert type="error" title={screen.error.title}>
-              {inSentences(screen.error)}
+              <ErrorText error={screen.error} />
             </Alert>
           )}
           <CardSummary card={screen.card} />

@@ -11,6 +11,7 @@ export const loginMessages = {
   wait: 'Please wait…',
   forgot: 'Forgot your password?',
   or: 'or',
+  unread: 'Your login was accepted, but we couldn’t open your account. Reload this page to go on.',
   newHere: 'Not a member yet?',
   join: (name: string) => `Join ${name}`,
   fields: firstFieldMessages,

@@ -8,10 +8,10 @@ import { useQuery } from '#src/app/use-query.ts';
 import { useSentForm } from '#src/app/use-sent-form.ts';
 import { unsentForm, type SentForm } from '#src/ui/form/sent-form.ts';
 import { LoginScreen } from './login-screen.tsx';
-import { loginNotice } from './login.messages.ts';
+import { loginMessages, loginNotice } from './login.messages.ts';
 import { useSocial, type SocialRef } from '#src/flows/social-sign-in/use-social.ts';
 
-const reading = { fields: Object.keys(credentialsSchema.entries) };
+const reading = { fields: Object.keys(credentialsSchema.entries), unread: loginMessages.unread };
 
 /** The login page. Once the login is done, it stays busy until the page that was wanted is there. */
 export default function LoginRoute() {

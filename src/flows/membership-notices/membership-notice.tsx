@@ -1,6 +1,6 @@
 import { CalendarClock, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { inSentences } from '#src/messages/first-errors.ts';
+import { ErrorText } from '#src/ui/alert/error-text.tsx';
 import * as styles from './membership-notice.css.ts';
 
 const icons = { change: CalendarClock, ending: CalendarClock, overdue: CircleAlert };
@@ -36,9 +36,9 @@ export function AccountNotice({
         <Heading className={styles.title}>{title}</Heading>
         <p className={styles.line}>{text}</p>
         {error && (
-          <p className={styles.error} role="alert">
-            <b>{error.title}.</b> {inSentences(error)}
-          </p>
+          <div className={styles.error} role="alert">
+            <b>{error.title}.</b> <ErrorText error={error} />
+          </div>
         )}
       </div>
       {children !== undefined && <div className={styles.actions}>{children}</div>}

@@ -6,9 +6,9 @@ import {
 } from '#machines/domain/reset-code.ts';
 import { routes } from '#machines/domain/routes.ts';
 import { fieldMessages } from '#src/messages/fields.ts';
-import { inSentences } from '#src/messages/first-errors.ts';
 import { passwordResetMessages } from './password-reset.messages.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
+import { ErrorText } from '#src/ui/alert/error-text.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { CodeField } from '#src/ui/code-field/code-field.tsx';
 import { Countdown } from '#src/ui/countdown/countdown.tsx';
@@ -47,7 +47,11 @@ export function EnterCodeScreen({ email, form, sentAt, resend, onSubmit, onResen
         </Link>
       </p>
       {resend.state === 'resent' && <Alert type="success">{copy.resent}</Alert>}
-      {'error' in resend && <Alert type="error">{inSentences(resend.error)}</Alert>}
+      {'error' in resend && (
+        <Alert type="error">
+          <ErrorText error={resend.error} />
+        </Alert>
+      )}
       <Form
         schema={resetCodeSchema}
         texts={fieldMessages}

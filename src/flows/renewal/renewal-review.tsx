@@ -1,7 +1,7 @@
 import { CreditCard } from 'lucide-react';
 import { renewalMessages } from './renewal.messages.ts';
-import { inSentences } from '#src/messages/first-errors.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
+import { ErrorText } from '#src/ui/alert/error-text.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { SummaryList, type SummaryRow } from '#src/ui/summary-list/summary-list.tsx';
 import { Task } from '#src/ui/task/task.tsx';
@@ -43,7 +43,7 @@ export function RenewalReview({
     <Task title={renewalMessages.title} lead={renewalMessages.lead(reason)}>
       {error && (
         <Alert type="error" title={error.title}>
-          {inSentences(error)}
+          <ErrorText error={error} />
         </Alert>
       )}
       <div className={styles.amounts}>

@@ -13,7 +13,10 @@ import { capHint } from '#src/messages/plans.ts';
 import { currencySign } from '#src/messages/format.ts';
 import { socialNotice } from '#src/flows/social-sign-in/social-sign-in.messages.ts';
 import { useSocial } from '#src/flows/social-sign-in/use-social.ts';
+import { signUpMessages } from './sign-up.messages.ts';
 import { useStepPlace } from './use-step-place.ts';
+
+const copy = signUpMessages.account;
 
 const fields = Object.keys(signUpAccountSchema.entries);
 
@@ -29,7 +32,7 @@ export function SignUpAccount({ flow }: { flow: SignUpRef }) {
   const tiers = useSelector(flow, ({ context }) => context.tiers);
   const chosen = planOf(plan, tiers);
   const isKnown = useSelector(account, (snapshot) => hasCode(snapshot?.context.error, 'i_auth_001'));
-  const { form, submit } = useForm(account, { fields, codes });
+  const { form, submit } = useForm(account, { fields, codes, unread: copy.created });
   const draft = useDraft('account');
   const loginDraft = useDraft('login');
   const hasCap = asksForCap(chosen, client);

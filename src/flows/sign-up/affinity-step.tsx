@@ -1,9 +1,9 @@
 import type { Affinity } from '#machines/domain/affinity.ts';
 import type { Terminology } from '#machines/domain/terminology.ts';
 import { signUpMessages } from './sign-up.messages.ts';
-import { inSentences } from '#src/messages/first-errors.ts';
 import { AffinityCards } from '#src/ui/affinity-cards/affinity-cards.tsx';
 import { Alert } from '#src/ui/alert/alert.tsx';
+import { ErrorText } from '#src/ui/alert/error-text.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { Waiting } from '#src/ui/waiting/waiting.tsx';
@@ -47,7 +47,7 @@ export function AffinityStep({
         {error && (
           <div className={affinityStyles.error}>
             <Alert type="error" {...(state === 'failed' && { title: copy.failed(terminology) })}>
-              {inSentences(error)}
+              <ErrorText error={error} />
             </Alert>
           </div>
         )}

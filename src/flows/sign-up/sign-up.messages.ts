@@ -31,6 +31,7 @@ export const signUpMessages = {
     empty: 'There is no plan to join with right now.',
   },
   account: {
+    created: 'Your account was created. Log in to go on.',
     title: 'Create your account',
     lead: (name: string) =>
       `It takes a minute. Then you link the card you shop with, and ${name} does the rest.`,

@@ -30,3 +30,5 @@ export const icon = styleVariants({
 });
 
 export const title = style({ fontWeight: font.semibold });
+
+export const detail = style({ marginTop: '4px', fontSize: text.sm, color: colour.inkSoft });

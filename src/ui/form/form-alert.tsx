@@ -1,6 +1,6 @@
 import { controlMessages } from '#src/messages/controls.ts';
-import { inSentences } from '#src/messages/first-errors.ts';
 import { Alert } from '../alert/alert.tsx';
+import { ErrorText } from '../alert/error-text.tsx';
 import type { FieldErrors, FormError } from './form-errors.ts';
 import { list, pick } from './form.css.ts';
 
@@ -15,7 +15,7 @@ export function FormAlert({ error, listed, onPick }: FormAlertProps) {
   const entries = Object.entries(listed);
   if (!error && entries.length === 0) return null;
   if (entries.length === 0) {
-    return <Alert type="error">{error && inSentences(error)}</Alert>;
+    return <Alert type="error">{error && <ErrorText error={error} />}</Alert>;
   }
   return (
     <Alert type="error" title={error?.text ?? controlMessages.checkFields}>

@@ -7,6 +7,8 @@ export interface FormError {
   text: string;
   /** What to do now. */
   hint?: string;
+  /** For support. */
+  detail?: string;
 }
 
 interface Shown {

@@ -103,6 +103,7 @@ function expected(
     attempts: sent,
     expiries: error?.kind === 'expired' && !needsNoSession.has(name) ? 1 : 0,
   };
+  if (call.optional && error?.kind === 'expired') return { ...usual, error: disbelieved, expiries: 0 };
   const isUnread = output === undefined && fault === 'wrong shape';
   if (name === 'fetchCsrfCookie') return ofToken(usual, fault);
   if (isUnread || (name === 'logOut' && fault === '401')) return { ...usual, error: null };
@@ -115,6 +116,16 @@ function ofToken(usual: Outcome, fault: string): Outcome {
   const isUnread = ['wrong shape', 'malformed', 'reset while'].some((start) => fault.startsWith(start));
   return isUnread ? { ...usual, error: null } : usual;
 }
+
+/** A 401 of a call beyond the specification, where the session lives. */
+const disbelieved = {
+  kind: 'rejected',
+  status: 401,
+  code: null,
+  message: null,
+  fields: {},
+  retryAfter: null,
+};
 
 /** Whose 401 is an answer, not the end of a session. */
 export const needsNoSession: ReadonlySet<string> = new Set([

@@ -60,7 +60,7 @@ async function expire(made: RegisteredCall, faultServer: FaultServer): Promise<s
   await Promise.all([failureOf(made.make(clients)), failureOf(made.make(clients))]);
   return difference(
     { expiries: clients.reported.expiries },
-    { expiries: needsNoSession.has(made.name) ? 0 : 1 },
+    { expiries: needsNoSession.has(made.name) || made.call.optional ? 0 : 1 },
   );
 }
 
