@@ -134,7 +134,7 @@ export const renewalEntry = defineEntry<typeof renewalMachine>({
     },
   ],
   stateKey: ({ due: isDue, cards: linked, error }) => ({
-    isDue: isDue && { isKnown: isDue.amount !== null, isTold: isDue.date !== null },
+    isDue: isDue && { isKnown: isDue.amount !== null, isDated: isDue.date !== null },
     primary: primaryCard(linked)?.id ?? null,
     active: activeCards(linked).map(({ id }) => id),
     error: error?.kind ?? null,

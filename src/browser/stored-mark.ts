@@ -6,10 +6,7 @@ export interface StoredMark {
 }
 
 /** A fact that outlasts the page. The session cookie is out of the app's own reach, so what is known of it is noted. */
-export function createStoredMark(
-  storage: KeyValueStorage,
-  key: 'log-out-pending' | 'logged-in',
-): StoredMark {
+export function createStoredMark(storage: KeyValueStorage, key: 'log-out-pending' | 'logged-in'): StoredMark {
   const stored = safeStorage(storage);
   return {
     set(isSet) {

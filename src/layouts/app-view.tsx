@@ -19,7 +19,7 @@ import LoginPage from '#src/flows/login/login.page.tsx';
 import * as styles from './app-view.css.ts';
 import { PublicPage } from './public-page.tsx';
 
-const CrossSiteScreen = lazyComponent(() => import('#src/flows/start-up/cross-site-screen.tsx'), {
+const CrossSiteScreen = lazyComponent(() => import('#src/flows/start-up/cross-site.view.tsx'), {
   onError: UnavailableScreen,
 });
 const Failure = lazyComponent(() => import('./failure.tsx'), { onError: UnavailableScreen });

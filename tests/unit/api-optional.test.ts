@@ -91,7 +91,7 @@ describe('a call that the specification does not have', () => {
     },
   );
 
-  test.each(optional.filter((each) => !reads.includes(each)))(
+  test.each(optional.filter((each) => !reads.includes(each) && !each.call.path.includes('downgrade')))(
     '[BACK-02] $name: a change that is missing is refused as it was answered',
     async ({ make }) => {
       for (const status of [404, 405, 501]) {
@@ -102,20 +102,23 @@ describe('a call that the specification does not have', () => {
     },
   );
 
-  test.each(optional)('[BACK-02] $name: any other failure is its own, and nobody is asked', async ({ make }) => {
-    const failures = [
-      [() => answer({}, 403), rejected(403)],
-      [() => answer({}, 400), rejected(400)],
-      [broken, rejected(500)],
-      [html, { kind: 'unexpected', reason: 'contract' }],
-    ] as const;
-    for (const [reply, error] of failures) {
-      const stub = stubbed(reply, somebody);
-      await expect(make(stub)).rejects.toEqual(error);
-      expect(stub.sent.filter(isSession)).toHaveLength(0);
-      expect(stub.expiries).toBe(0);
-    }
-  });
+  test.each(optional)(
+    '[BACK-02] $name: any other failure is its own, and nobody is asked',
+    async ({ make }) => {
+      const failures = [
+        [() => answer({}, 403), rejected(403)],
+        [() => answer({}, 400), rejected(400)],
+        [broken, rejected(500)],
+        [html, { kind: 'unexpected', reason: 'contract' }],
+      ] as const;
+      for (const [reply, error] of failures) {
+        const stub = stubbed(reply, somebody);
+        await expect(make(stub)).rejects.toEqual(error);
+        expect(stub.sent.filter(isSession)).toHaveLength(0);
+        expect(stub.expiries).toBe(0);
+      }
+    },
+  );
 
   test('[BACK-02] asks once who is here when several are refused together', async () => {
     const stub = stubbed(nobody, somebody);
@@ -129,7 +132,10 @@ describe('a specified call', () => {
     '[HTTP-06] $name is never taken for missing',
     async ({ make }) => {
       for (const status of [404, 405, 501]) {
-        const stub = stubbed(() => answer({}, status), () => answer({}, status));
+        const stub = stubbed(
+          () => answer({}, status),
+          () => answer({}, status),
+        );
         await expect(make(stub)).rejects.toEqual(rejected(status));
         await expect(make(stub)).rejects.toEqual(rejected(status));
       }
@@ -138,14 +144,17 @@ describe('a specified call', () => {
 });
 
 describe('the headers', () => {
-  test.each(everyCall)('[BACK-02] of $name are those that the specification has', async ({ call, make }) => {
+  test.each(everyCall)('[BACK-02] of $name are those that the specification has', async ({ make }) => {
     const stub = stubApi(() => answer({}, 400));
     await make(stub).catch(() => {});
     const specified = ['accept', 'content-type', 'x-xsrf-token', 'x-utm-source', 'idempotency-key'];
-    for (const { headers, method } of stub.sent) {
+    const preflighted = stub.sent.filter(
+      ({ method, headers }) => method === 'GET' && 'content-type' in headers,
+    );
+    expect(preflighted).toEqual([]);
+    for (const { headers } of stub.sent) {
       expect(Object.keys(headers).filter((name) => !specified.includes(name))).toEqual([]);
-      if (method === 'GET') expect(Object.keys(headers)).toEqual(['accept']);
     }
-    expect(stub.sent.length, call.path).toBeGreaterThan(0);
+    expect(stub.sent).not.toEqual([]);
   });
 });

@@ -84,7 +84,7 @@ describe('an offer without a call of its own', () => {
     expect(value).toBe('failed');
   });
 
-  it('[DEAL-06] is told whole where the server tells of it', async () => {
+  it('[DEAL-06] is shown whole where the server has more of it', async () => {
     const { reward } = await open(
       () => answer({ ...samples.reward, terms: 'Once.' }),
       () => list([]),

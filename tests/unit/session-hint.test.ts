@@ -30,7 +30,11 @@ async function visit({
   fetchSession = async () => session,
   logOut = async () => {},
 }: Visit) {
-  stubCookies({ jar: new Map(token === undefined ? [] : [['XSRF-TOKEN', token]]), written: [], now: Date.now() });
+  stubCookies({
+    jar: new Map(token === undefined ? [] : [['XSRF-TOKEN', token]]),
+    written: [],
+    now: Date.now(),
+  });
   const hint = createSessionHint(local, apiHost);
   let asked = 0;
   const ask = () => {

@@ -20,33 +20,38 @@ const absent = { state: 'absent' } as const;
 const nothing = () => {};
 const today = new Date('2026-11-22T00:00:00Z');
 
-const parts: readonly [string, ReactNode][] = [
-  ['balances', <Balances section={absent} currency="USD" dues="none" onWithdraw={nothing} />],
-  ['donations', <LastDonations section={absent} currency="USD" />],
-  ['figures', <Figures section={absent} currency="USD" dues="none" today={today} onWithdraw={nothing} />],
-  ['withdrawals', <PayoutsSection section={absent} currency="USD" />],
+const parts: readonly [string, () => ReactNode][] = [
+  ['balances', () => <Balances section={absent} currency="USD" dues="none" onWithdraw={nothing} />],
+  ['donations', () => <LastDonations section={absent} currency="USD" />],
+  [
+    'figures',
+    () => <Figures section={absent} currency="USD" dues="none" today={today} onWithdraw={nothing} />,
+  ],
+  ['withdrawals', () => <PayoutsSection section={absent} currency="USD" />],
   [
     'purchases',
-    <TransactionsSection
-      section={absent}
-      filters={readFilters({})}
-      shownSize={10}
-      cards={[]}
-      currency="USD"
-      exporting="Export"
-      onChange={nothing}
-      onLinkCard={null}
-    />,
+    () => (
+      <TransactionsSection
+        section={absent}
+        filters={readFilters({})}
+        shownSize={10}
+        cards={[]}
+        currency="USD"
+        exporting="Export"
+        onChange={nothing}
+        onLinkCard={null}
+      />
+    ),
   ],
-  ['billing history', <BillingSection section={absent} onMore={nothing} />],
-  ['statements', <StatementSection section={absent} onChoose={nothing} />],
-  ['account history', <HistorySection section={absent} onMore={nothing} />],
-  ['friends', <FriendList section={absent} currency="USD" />],
+  ['billing history', () => <BillingSection section={absent} onMore={nothing} />],
+  ['statements', () => <StatementSection section={absent} onChoose={nothing} />],
+  ['account history', () => <HistorySection section={absent} onMore={nothing} />],
+  ['friends', () => <FriendList section={absent} currency="USD" />],
 ];
 
 describe('a part whose call the server does not have', () => {
   it.each(parts)('[BACK-02] the %s leave nothing on the page', async (_, part) => {
-    await render(<main data-testid="page">{part}</main>);
+    await render(<main data-testid="page">{part()}</main>);
     await expect.element(page.getByTestId('page')).toBeInTheDocument();
     expect(page.getByTestId('page').element().childElementCount).toBe(0);
   });

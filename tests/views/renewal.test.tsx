@@ -136,39 +136,6 @@ describe('renewing', () => {
     expect(flow.getSnapshot().status).toBe('done');
   });
 
-  it('[BACK-02] names the dues of the membership where the balances are not told', async () => {
-    const { payment } = await open({ ...due, reason: null }, [sampleCard]);
-    await expect.element(page.getByText(copy.lead(copy.waiting))).toBeVisible();
-    await button('Renew now · $25.00').click();
-    resolve(payment(), 'prepareKey', { key });
-    expect(inputOf(payment(), 'sendOrder')).toEqual({ key, order: { amount: 2500 } });
-  });
-
-  it('[BACK-02] names the price of the plan, and promises no amount', async () => {
-    const { payment } = await open({ amount: 2000, date: null, reason: null }, [sampleCard]);
-    await expect.element(page.getByText(copy.review.price)).toBeVisible();
-    await expect.element(page.getByText(copy.review.priceNote)).toBeVisible();
-    await expect.element(page.getByText(copy.review.openMandate('Renew now'))).toBeVisible();
-    for (const words of [copy.review.due, copy.review.since]) {
-      await expect.element(page.getByText(words, { exact: true })).not.toBeInTheDocument();
-    }
-    await expectNoAxeViolations();
-    await button('Renew now').click();
-    resolve(payment(), 'prepareKey', { key });
-    expect(inputOf(payment(), 'sendOrder')).toEqual({ key, order: { amount: 2000 } });
-  });
-
-  it('[BACK-02] can be paid where no amount is known', async () => {
-    const { flow, payment } = await open({ amount: null, date: null, reason: null }, [sampleCard]);
-    await expect.element(page.getByText(copy.review.openMandate('Renew now'))).toBeVisible();
-    await expect.element(page.getByText(copy.review.price)).not.toBeInTheDocument();
-    await button('Renew now').click();
-    resolve(payment(), 'prepareKey', { key });
-    expect(inputOf(payment(), 'sendOrder')).toEqual({ key, order: { amount: null } });
-    resolve(payment(), 'sendOrder', { kind: 'settled', answer: active.membership });
-    expect(flow.getSnapshot().status).toBe('done');
-  });
-
   it('[JOIN-10] [R7] a double click asks for one payment', async () => {
     const { payment } = await open(due, [sampleCard]);
     await renewNow.dblClick();

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { SimulatedClock } from 'xstate';
+import type { Card } from '#machines/domain/card.ts';
+import { renewalMachine } from '#machines/renewal/renewal.machine.ts';
+import type { Due } from '#machines/renewal/renewal.types.ts';
+import { sampleCard } from '#machines/samples/cards.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { renewalMessages as copy } from '#src/flows/renewal/renewal.messages.ts';
+import { Renewal } from '#src/flows/renewal/renewal.page.tsx';
+import { renderFlowView } from '#tests/support/flow-view.tsx';
+import { inputOf, resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
+import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const { active } = sampleSessions;
+const session = { ...active, membership: { ...active.membership, status: 'overdue' as const } };
+const due: Due = { date: '2026-11-16T00:00:00Z', amount: 2500, reason: null };
+const key = '9f0c6f1e-7f0f-4ad1-9d43-3d0f6a9f8a11';
+
+async function open(isDue: Due, cards: readonly Card[]) {
+  const flow = await renderFlowView(
+    {
+      machine: settleLeaves(renewalMachine),
+      input: undefined,
+      clock: new SimulatedClock(),
+      inspect: () => {},
+    },
+    (actor) => <Renewal flow={actor} />,
+  );
+  resolve(flow, 'recallPayment', { isInterrupted: false });
+  resolve(flow, 'fetchDues', { due: isDue, cards, session });
+  const payment = () => {
+    const { renewalPayment } = flow.getSnapshot().children;
+    if (!renewalPayment) throw new Error('Nothing is being paid.');
+    return renewalPayment;
+  };
+  return { flow, payment };
+}
+
+describe('an amount that the balances do not say', () => {
+  it('[BACK-02] names the dues of the membership without the balances', async () => {
+    const { payment } = await open({ ...due, reason: null }, [sampleCard]);
+    await expect.element(page.getByText(copy.lead(copy.waiting))).toBeVisible();
+    await button('Renew now · $25.00').click();
+    resolve(payment(), 'prepareKey', { key });
+    expect(inputOf(payment(), 'sendOrder')).toEqual({ key, order: { amount: 2500 } });
+  });
+
+  it('[BACK-02] names the price of the plan, and promises no amount', async () => {
+    const { payment } = await open({ amount: 2000, date: null, reason: null }, [sampleCard]);
+    await expect.element(page.getByText(copy.review.price)).toBeVisible();
+    await expect.element(page.getByText(copy.review.priceNote)).toBeVisible();
+    await expect.element(page.getByText(copy.review.openMandate('Renew now'))).toBeVisible();
+    for (const words of [copy.review.due, copy.review.since]) {
+      await expect.element(page.getByText(words, { exact: true })).not.toBeInTheDocument();
+    }
+    await expectNoAxeViolations();
+    await button('Renew now').click();
+    resolve(payment(), 'prepareKey', { key });
+    expect(inputOf(payment(), 'sendOrder')).toEqual({ key, order: { amount: 2000 } });
+  });
+
+  it('[BACK-02] can be paid where no amount is known', async () => {
+    const { flow, payment } = await open({ amount: null, date: null, reason: null }, [sampleCard]);
+    await expect.element(page.getByText(copy.review.openMandate('Renew now'))).toBeVisible();
+    await expect.element(page.getByText(copy.review.price)).not.toBeInTheDocument();
+    await button('Renew now').click();
+    resolve(payment(), 'prepareKey', { key });
+    expect(inputOf(payment(), 'sendOrder')).toEqual({ key, order: { amount: null } });
+    resolve(payment(), 'sendOrder', { kind: 'settled', answer: active.membership });
+    expect(flow.getSnapshot().status).toBe('done');
+  });
+});
