@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 import { answerTimeout, errorActions } from '#machines/call.ts';
 import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
-import { owesDues } from '#machines/domain/dues.ts';
 import { withCard, type Card } from '#machines/domain/card.ts';
 import { owesDues } from '#machines/domain/dues.ts';
 import type { Membership, Session } from '#machines/domain/member.ts';

@@ -112,7 +112,9 @@ describe('the form that activates', () => {
       },
     });
     reject(child('activate'), 'sendForm', { kind: 'offline' });
-    await expect.element(alert()).toHaveTextContent('We couldn’t reach the server. Check your connection and try again.');
+    await expect
+      .element(alert())
+      .toHaveTextContent('We couldn’t reach the server. Check your connection and try again.');
     await expect.element(field(newPasswordMessages.password)).toHaveValue('N3w!password-chosen');
     await expectNoAxeViolations();
   });
