@@ -41,7 +41,7 @@ export function fetchPayout(http: Http, id: string, signal: AbortSignal): Promis
 /** What was withdrawn last, whatever became of it; null for who never withdrew anything. */
 export async function fetchLatestPayout(http: Http, signal: AbortSignal): Promise<Payout | null> {
   const items = await fetchPayouts(http, signal);
-  return items.find(({ type }) => type === 'payout') ?? null;
+  return items.find(({ type }) => type !== 'forfeit') ?? null;
 }
 
 /**

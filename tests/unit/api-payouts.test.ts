@@ -19,3 +19,16 @@ describe('a withdrawal', () => {
     },
   );
 });
+
+describe('the latest withdrawal', () => {
+  test('[BACK-03] is one of a type that is not known, too, and never what was forfeited', async () => {
+    const row = { amount: 5, createdAt: '2026-11-20T00:00:00Z' };
+    const rows = [
+      { ...row, id: 1, type: 'FORFEIT' },
+      { ...row, id: 2, type: 'transfer' },
+      { ...row, id: 3, type: 'payout' },
+    ];
+    const { http } = stubApi(() => answer(rows));
+    expect(await payouts.fetchLatestPayout(http, signal)).toMatchObject({ id: '2', type: 'unknown' });
+  });
+});

@@ -152,7 +152,7 @@ describe('a configuration', () => {
   test('[BACK-03] has no feature where it names none', () => {
     for (const featureFlags of [undefined, null, [], 'all', { videosPage: 0 }])
       expect(Object.values(client({ featureFlags }).featureFlags)).toEqual(
-        Array.from({ length: 8 }, () => false),
+        Array.from({ length: 9 }, () => false),
       );
     expect(client({ featureFlags: { videosPage: 1 } }).featureFlags.videosPage).toBe(true);
   });

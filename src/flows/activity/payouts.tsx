@@ -97,7 +97,7 @@ function PayoutRow({ payout, currency }: { payout: Payout; currency: CurrencyCod
         </p>
         {message !== '' && <p className={styles.words}>{message}</p>}
       </div>
-      {type === 'payout' && (
+      {type !== 'forfeit' && (
         <Link
           look="plain"
           className={styles.receipt}
