@@ -32,6 +32,7 @@ export const exhaustive = [
   'tests/unit/gallery/atlas-of-the-app.test.ts',
   'tests/unit/gallery/drawings.test.ts',
   'tests/unit/gallery/flows-diff.test.ts',
+  'tests/unit/tolerance/tolerance.test.ts',
   'tests/unit/tools/imports.test.ts',
   'tests/unit/tools/mutate.test.ts',
 ];
