@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { dealsMessages } from '#src/flows/deals/deals.messages.ts';
+import { rewardMessages } from '#src/flows/reward/reward.messages.ts';
+import { offerSearchMessages } from '#src/flows/offer-search/offer-search.messages.ts';
+import { expect, test } from '#tests/support/back-end-journey.ts';
+import { makeAcme } from '#tests/support/back-end-members.ts';
+import { expectRoute } from '#tests/support/journey-page.ts';
+
+const offers = (page: Page) => page.getByRole('main').getByRole('listitem');
+
+test('[BACK-01] [BACK-02] offers are listed, filtered by category, and each opens', async ({
+  page,
+  backEnd,
+  enter,
+}) => {
+  await enter('active');
+  await page.goto('/rewards');
+  await expect(offers(page).filter({ hasText: 'Brand 01' })).toBeVisible();
+  await expect(page.getByText(dealsMessages.empty.none.title)).toHaveCount(0);
+  await page
+    .getByRole('group', { name: dealsMessages.categories.label })
+    .getByRole('button', { name: 'Travel' })
+    .click();
+  await expect(offers(page).filter({ hasText: 'Brand 01' })).toBeVisible();
+  await expect(offers(page).filter({ hasText: 'Brand 02' })).toHaveCount(0);
+  await offers(page).filter({ hasText: 'Brand 01' }).getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: 'Brand 01 Stores' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog).not.toContainText(rewardMessages.absent.title);
+  expect(backEnd.count('GET /categories')).toBe(1);
+});
+
+test('[BACK-01] an offer is found by its brand, and opens', async ({ page, backEnd, enter }) => {
+  backEnd.reset(
+    makeAcme('round_up_subscription', {}, ({ tenant }) => {
+      tenant.client.featureFlags['newOffersSystem'] = false;
+    }),
+  );
+  await enter('active');
+  await page.goto('/');
+  await expectRoute(page, 'home');
+  await page.getByRole('combobox', { name: offerSearchMessages.label }).fill('brand 07');
+  const found = page.getByRole('listbox', { name: offerSearchMessages.label }).getByRole('option');
+  await expect(found.first()).toContainText('Brand 07');
+  await found.first().click();
+  const dialog = page.getByRole('dialog', { name: 'Brand 07 Stores' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog).not.toContainText(rewardMessages.absent.title);
+  expect(backEnd.log.find(({ call }) => call === 'GET /rewards/search')?.path).toContain(
+    'search=brand+07&pageSize=10&pageNumber=1',
+  );
+});
+
+test('[BACK-02] home stands without balances, donations and friends', async ({ page, enter }) => {
+  await enter('active');
+  await page.goto('/');
+  await expectRoute(page, 'home');
+  await expect(page.getByText('Brand 00').first()).toBeVisible();
+  await expect(page.getByText(/not implemented/i)).toHaveCount(0);
+  await expect(page.getByText(/could not be loaded/i)).toHaveCount(0);
+});

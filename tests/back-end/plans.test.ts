@@ -1,0 +1,65 @@
+import { subscriptionMessages as copy } from '#src/flows/subscription/subscription.messages.ts';
+import { makeAcme } from '#tests/support/back-end-members.ts';
+import { button, expect, test } from '#tests/support/back-end-journey.ts';
+import { toastOf } from '#tests/support/journey-page.ts';
+
+test('[BACK-01] a member upgrades for exactly the difference, charged once', async ({
+  page,
+  backEnd,
+  enter,
+}) => {
+  const member = await enter('active');
+  await page.goto('/?flow=upgrade&tier=gold');
+  const pay = button(page, copy.upgrade.pay('$9.50'));
+  await expect(pay).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await pay.dblclick();
+  await expect(toastOf(page, 'Your plan is now Gold, monthly.')).toBeVisible();
+  expect(member.membership).toMatchObject({ membershipTierId: 13, membershipTierPlanId: 131 });
+  expect(backEnd.state.charges).toEqual([{ userId: 1, amount: 9.5, reason: 'upgrade' }]);
+  expect(backEnd.count('PATCH /membership')).toBe(1);
+});
+
+test('[BACK-01] a declined upgrade changes nothing, and says so', async ({ page, backEnd, enter }) => {
+  const member = await enter('active');
+  for (const card of member.cards) card.lastDigits = '9999';
+  await page.goto('/?flow=upgrade&tier=gold');
+  await page.getByRole('checkbox').check();
+  await button(page, copy.upgrade.pay('$9.50')).click();
+  await expect(page.getByRole('dialog')).toContainText(copy.upgrade.refused);
+  expect(member.membership).toMatchObject({ membershipTierId: 12 });
+  expect(backEnd.state.charges).toEqual([]);
+  expect(backEnd.count('PATCH /membership')).toBe(1);
+});
+
+test('[BACK-01] a downgrade is sent once to the path that is set, and charges nothing', async ({
+  page,
+  backEnd,
+  enter,
+}) => {
+  backEnd.reset(makeAcme('round_up_subscription', { downgradePath: '/membership/downgrade' }));
+  const member = await enter('active');
+  await page.goto('/?flow=upgrade&tier=bronze');
+  await expect(page.getByRole('dialog')).toContainText('Bronze, monthly');
+  await expect(page.getByRole('dialog')).toContainText('$4.50');
+  await button(page, /^Change on /).click();
+  await expect(toastOf(page, 'Your plan will change to Bronze, monthly')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(member.membership).toMatchObject({ membershipTierId: 11, membershipTierPlanId: 111 });
+  expect(backEnd.state.charges).toEqual([]);
+  expect(backEnd.count('POST /membership/downgrade')).toBe(1);
+});
+
+test('[BACK-01] where there is no downgrade the member is offered support, and nothing else is called', async ({
+  page,
+  backEnd,
+  enter,
+}) => {
+  const member = await enter('active');
+  await page.goto('/?flow=upgrade&tier=bronze');
+  await button(page, /^Change on /).click();
+  await expect(page.getByRole('link', { name: /support|help@acme\.example/i }).first()).toBeVisible();
+  expect(member.membership).toMatchObject({ membershipTierId: 12, membershipTierPlanId: 121 });
+  expect(backEnd.count('404 POST /w/v1/acme/membership/downgrade')).toBe(1);
+  expect(backEnd.count('PATCH /membership')).toBe(0);
+});

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import {
+  cancelReasonMessages,
+  membershipCancelMessages as leaving,
+} from '#src/flows/membership-cancel/membership-cancel.messages.ts';
+import { activityMessages } from '#src/flows/activity/activity.messages.ts';
+import { accountMessages } from '#src/flows/account/account.messages.ts';
+import { renewalMessages as copy } from '#src/flows/renewal/renewal.messages.ts';
+import { button, expect, payWith, test, visa } from '#tests/support/back-end-journey.ts';
+import { expectRoute } from '#tests/support/journey-page.ts';
+
+const renew = (page: Page) => button(page, /^Renew now/);
+
+for (const name of ['overdue', 'suspended'] as const) {
+  test(`[BACK-01] [BACK-02] a member who is ${name} pays once, and is back`, async ({
+    page,
+    backEnd,
+    enter,
+  }) => {
+    const member = await enter(name);
+    await page.goto(name === 'suspended' ? '/' : '/renew');
+    await expectRoute(page, 'renew');
+    await expect(renew(page)).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('$9.75');
+    await renew(page).dblclick();
+    await expectRoute(page, 'home');
+    expect(member.membership).toMatchObject({ status: 'active', membershipTierPlanId: 121 });
+    expect(backEnd.state.charges).toEqual([{ userId: member.user.id, amount: 9.75, reason: 'renewal' }]);
+    expect(backEnd.count('POST /membership/charge')).toBe(1);
+  });
+}
+
+test('[BACK-01] a declined renewal says so, and another card pays it', async ({ page, backEnd, enter }) => {
+  const member = await enter('suspended');
+  for (const card of member.cards) card.lastDigits = '9999';
+  await page.goto('/renew');
+  await renew(page).click();
+  await expect(page.getByRole('alert').first()).toContainText(copy.review.refused);
+  expect(backEnd.state.charges).toEqual([]);
+  await button(page, copy.review.change).click();
+  await button(page, copy.choice.another).click();
+  await payWith(page, visa);
+  await expect(page.getByText('Visa ending in 4242')).toBeVisible();
+  await renew(page).click();
+  await expectRoute(page, 'home');
+  expect(member.membership?.status).toBe('active');
+  expect(backEnd.state.charges).toEqual([{ userId: 5, amount: 9.75, reason: 'renewal' }]);
+  expect(backEnd.count('POST /membership/charge')).toBe(2);
+});
+
+test('[BACK-01] a member cancels once, and loses nothing that is paid', async ({ page, backEnd, enter }) => {
+  const member = await enter('active');
+  await page.goto('/account');
+  await button(page, accountMessages.membership.cancel).click();
+  await button(page, leaving.review.continue).click();
+  await page.getByText(cancelReasonMessages['not-used']).click();
+  await button(page, leaving.explain.confirm).dblclick();
+  await expect(page.getByRole('heading', { name: leaving.done.title })).toBeVisible();
+  await button(page, leaving.done.close).click();
+  await expectRoute(page, 'account');
+  expect(member.membership?.status).toBe('churned');
+  expect(member.membership?.currentSubscription).not.toBeNull();
+  expect(backEnd.count('POST /membership/cancel')).toBe(1);
+  expect(backEnd.state.charges).toEqual([]);
+});
+
+test('[BACK-02] without payouts no withdrawal is offered, and the rest of the pages stands', async ({
+  page,
+  enter,
+}) => {
+  await enter('active');
+  await page.goto('/activity');
+  await expectRoute(page, 'activity');
+  await expect(page.getByRole('heading', { name: activityMessages.title })).toBeVisible();
+  await expect(page.getByRole('button', { name: /withdraw/i })).toHaveCount(0);
+  await page.goto('/account');
+  await expect(page.getByText('Silver, monthly').first()).toBeVisible();
+  await expect(page.getByText('$9.75').first()).toBeVisible();
+  await expect(page.getByText(/not implemented/i)).toHaveCount(0);
+});
