@@ -1,10 +1,16 @@
 import { existsSync } from 'node:fs';
 import { installPackages } from '../debian-packages.ts';
 
+const architecture = process.arch === 'arm64' ? 'aarch64' : 'x86_64';
+
 /** The programs that the tests drive, each with Debian's packages that bring it. */
 const programs = {
   firefox: { path: '/usr/bin/firefox-esr', packages: ['firefox-esr'] },
   webKitDriver: { path: '/usr/bin/WebKitWebDriver', packages: ['webkit2gtk-driver'] },
+  miniBrowser: {
+    path: `/usr/lib/${architecture}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
+    packages: ['webkit2gtk-driver'],
+  },
   screen: { path: '/usr/bin/xvfb-run', packages: ['xvfb', 'xauth'] },
 };
 

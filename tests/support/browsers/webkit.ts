@@ -56,8 +56,13 @@ const listen = `
   console.warn = console.error;
 `;
 
+export interface WebKitOptions {
+  /** A proxy of this machine for all pages, whose certificates are taken as they are. */
+  proxyPort?: number;
+}
+
 /** A window of WebKitGTK's MiniBrowser on a screen of its own, driven by WebDriver. */
-export async function openWebKit(): Promise<BrowserWindow> {
+export async function openWebKit({ proxyPort }: WebKitOptions = {}): Promise<BrowserWindow> {
   const port = await freePort();
   const server = spawn(pathOf('screen'), ['-a', pathOf('webKitDriver'), `--port=${port}`], {
     stdio: 'ignore',
@@ -66,6 +71,13 @@ export async function openWebKit(): Promise<BrowserWindow> {
   const address = `http://127.0.0.1:${port}`;
   await answerAt(`${address}/status`);
   const capabilities = new Capabilities({ browserName: 'MiniBrowser' });
+  if (proxyPort !== undefined) {
+    capabilities.setAcceptInsecureCerts(true);
+    capabilities.set('webkitgtk:browserOptions', {
+      binary: pathOf('miniBrowser'),
+      args: ['--automation', `--proxy=http://127.0.0.1:${proxyPort}`],
+    });
+  }
   const driver = new Builder().usingServer(address).withCapabilities(capabilities).build();
   await driver.getSession();
   return {
