@@ -101,8 +101,8 @@ test.describe('The account step', { tag: '@desktop' }, () => {
 
   const faults: readonly [string, Fault['fault'], string][] = [
     ['a 500', { status: 500 }, 'Internal server error'],
-    ['a malformed body', 'malformed', 'Unknown error'],
-    ['a wrong shape', 'shape', 'Unknown error'],
+    ['a malformed body', 'malformed', 'Your account was created. Log in to go on.'],
+    ['a wrong shape', 'shape', 'Your account was created. Log in to go on.'],
   ];
   for (const [name, fault, text] of faults) {
     test(`[HTTP-06] [JOIN-04] ${name} is shown, the entries stay, and the next attempt goes through`, async ({
