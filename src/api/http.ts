@@ -2,6 +2,7 @@ import ky, { SchemaValidationError, type Options } from 'ky';
 import type * as v from 'valibot';
 import { sessionCall, type Call, type Calls } from './call.ts';
 import { isAbort, toAppError } from './errors.ts';
+import { nonce } from './nonce.ts';
 import { refused, saysMissing } from './optional-calls.ts';
 import { unsent, type AppError } from '#machines/domain/app-error.ts';
 import { skippedPaths } from '#machines/domain/rows.ts';
@@ -67,7 +68,6 @@ export interface Http {
 export const overallTimeout = 30_000;
 /** Less than that of the change which needs it: what is tried after that change asks anew. */
 const tokenTimeout = 15_000;
-const flagName = 'browser-security-disabled';
 const csrfRefreshed = 419;
 
 /** The HTTP client of one client's app. */
@@ -110,7 +110,10 @@ export function createHttp(options: HttpOptions): Http {
   });
 
   function refreshToken(): Promise<void> {
-    refreshing ??= plain(addressOf(calls.fetchCsrfCookie), { searchParams: nonce(), timeout: tokenTimeout })
+    refreshing ??= plain(addressOf(calls.fetchCsrfCookie), {
+      searchParams: nonce(storage),
+      timeout: tokenTimeout,
+    })
       .then(() => {
         wasRefreshed = true;
       })
@@ -139,7 +142,7 @@ export function createHttp(options: HttpOptions): Http {
 
   /** Whether nobody is logged in, by the call that says so. */
   function isNobody(): Promise<boolean> {
-    asking ??= plain(addressOf(sessionCall), { searchParams: nonce() })
+    asking ??= plain(addressOf(sessionCall), { searchParams: nonce(storage) })
       .then(
         () => false,
         (cause: unknown) => toAppError(cause).kind === 'expired',
@@ -160,10 +163,6 @@ export function createHttp(options: HttpOptions): Http {
     const { status } = error;
     missing.set(call, { kind: 'missing', status });
     return { kind: 'missing', status };
-  }
-
-  function nonce(): Record<string, string> {
-    return isFlagSet(storage) ? { nonce: randomBase36(8) } : {};
   }
 
   /** Rows that were left out, once for each way in which they are wrong. */
@@ -191,7 +190,7 @@ export function createHttp(options: HttpOptions): Http {
       }
       const known = missing.get(call);
       if (known) throw known;
-      const request: Options = { method: call.method, signal, searchParams: { ...query, ...nonce() } };
+      const request: Options = { method: call.method, signal, searchParams: { ...query, ...nonce(storage) } };
       if (json !== undefined) request.json = json;
       request.headers = { ...(call.method !== 'GET' && { 'content-type': 'application/json' }), ...headers };
       let isAnswered = false;
@@ -241,20 +240,6 @@ function toSegment(value: string | undefined): string {
   if (value === undefined || value === '' || value === '.' || value === '..')
     throw new Error('Not a path segment.');
   return encodeURIComponent(value);
-}
-
-function isFlagSet(storage: Pick<Storage, 'getItem'>): boolean {
-  try {
-    return storage.getItem(flagName) === '1';
-  } catch {
-    return false;
-  }
-}
-
-function randomBase36(length: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => (byte % 36).toString(36)).join(
-    '',
-  );
 }
 
 function pathsOf({ issues }: SchemaValidationError): string[] {
