@@ -53,7 +53,7 @@ export function linkCard(
     signal,
     headers: { ...utm, ...keyHeader(key) },
     json: {
-      name: card.name || card.system || undefined,
+      name: card.name.trim() || card.system || undefined,
       system: card.system || undefined,
       currencyCode,
       platformData: card.platformData,
