@@ -23,7 +23,7 @@ const unreadable: readonly [string, () => Response][] = [
   ['a list', () => answer([])],
   ['the user alone', () => answer({ user: alone })],
   ['the user alone under data', () => answer({ data: { user: alone } })],
-  ['a session with a date that is none', () => answer({ user: { ...user, createdAt: 7 }, membership: null })],
+  ['a user that is none', () => answer({ user: 7, membership: null })],
   ['a page', () => new Response('<!doctype html><title>Welcome</title>')],
   ['201 with a token', () => answer({ token: 'x' }, 201)],
 ];
