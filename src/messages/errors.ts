@@ -211,7 +211,8 @@ function rejection(
   if ((hasCode || status === 422) && message !== null) return { text: message };
   if (hasCode) return codeMessages.i_000;
   const byStatus = ofStatus(status);
-  return hasEntered || ![400, 422].includes(status) ? byStatus : { ...byStatus, hint: nothingEntered.hint };
+  if (hasEntered || ![400, 422].includes(status)) return byStatus;
+  return { ...byStatus, text: ofStatus(400).text, hint: nothingEntered.hint };
 }
 
 function ofStatus(status: number): ErrorMessage {

@@ -149,11 +149,12 @@ describe('a configuration', () => {
     expect(client({ referralProgram }).referralProgram).toBe(has);
   });
 
-  test('[BACK-03] has no feature where it names none', () => {
-    for (const featureFlags of [undefined, null, [], 'all', { videosPage: 0 }])
-      expect(Object.values(client({ featureFlags }).featureFlags)).toEqual(
-        Array.from({ length: 9 }, () => false),
-      );
+  test('[BACK-03] has no feature where it names none, but for the reminder, which its tickets decide', () => {
+    for (const featureFlags of [undefined, null, [], 'all', { videosPage: 0 }]) {
+      const { sweepstakesReminder, ...others } = client({ featureFlags }).featureFlags;
+      expect(sweepstakesReminder).toBe(true);
+      expect(Object.values(others)).toEqual(Array.from({ length: 8 }, () => false));
+    }
     expect(client({ featureFlags: { videosPage: 1 } }).featureFlags.videosPage).toBe(true);
   });
 

@@ -99,8 +99,8 @@ describe('a refusal where the member entered nothing', () => {
     expect(lines).toEqual([
       `This card can’t be used for this. Choose another card, or contact ${supportEmail}.`,
       `Bad request. The card service did not accept this. Please contact ${supportEmail}.`,
-      `Bad request. Please try again. If it keeps happening, contact ${supportEmail}.`,
-      `Unprocessable entity. Please try again. If it keeps happening, contact ${supportEmail}.`,
+      `We couldn’t accept this. Please try again. If it keeps happening, contact ${supportEmail}.`,
+      `We couldn’t accept this. Please try again. If it keeps happening, contact ${supportEmail}.`,
     ]);
     expect(errorLine(rejected(520, 'i_card_004'))).toBe(
       'The user or card details are not valid. Check them and try again.',
