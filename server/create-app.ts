@@ -13,6 +13,7 @@ import { cardsRoutes } from './cards/cards.routes.ts';
 import { clientRoutes } from './client/client.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { generalLimit } from './http/call-limit.ts';
+import { boundedWaits } from './http/bounded-waits.ts';
 import type { ApiEnv } from './http/context.ts';
 import { csrf } from './http/csrf.ts';
 import { toResponse } from './http/error-response.ts';
@@ -73,7 +74,7 @@ export function createApp(services: Services): Hono<ApiEnv> {
 
   app.use(followRequests(services), requestLog(services), securityHeaders);
   app.route('/health', healthRoutes(services.health));
-  app.use(compress(), followOthers(services));
+  app.use(compress(), boundedWaits(services), followOthers(services));
 
   for (const path of ['/sanctum/*', '/w/v1/:client/*', '/:client/socialite/*'] as const) {
     app.use(path, tenant(services));

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { apiOriginOf, isLoopback } from '#machines/domain/host.ts';
+import { databaseSettingsOf, databaseVariables, type DatabaseSettings } from './database-settings.ts';
 import { isNetwork } from './networks.ts';
 import { StartError } from './start-error.ts';
 
@@ -80,6 +81,7 @@ const environment = v.object({
   DRAIN_SECONDS: v.pipe(blank('0'), v.regex(/^\d{1,3}$/, 'must be a number of seconds'), v.transform(Number)),
   DATA_DIR: blank('.data'),
   DATABASE_URL: address(['postgres:', 'postgresql:']),
+  ...databaseVariables,
   SANDBOX: flag,
   OFFLINE_SHELL: flag,
   NODE_ENV: v.pipe(
@@ -126,6 +128,8 @@ export interface Settings {
   dataDir: string | null;
   /** A PostgreSQL to use instead of the embedded one. */
   databaseUrl: string | null;
+  /** How a PostgreSQL is used, and how long anything waits for the database. */
+  databaseLimits: DatabaseSettings;
   sandbox: boolean;
   production: boolean;
   /** Whether browsers keep the app's shell, which opens without a network. */
@@ -168,6 +172,7 @@ export function readSettings(source: Readonly<Record<string, string | undefined>
     drainSeconds: values.DRAIN_SECONDS,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    databaseLimits: databaseSettingsOf(values),
     sandbox: values.SANDBOX ?? (!production && isLoopback(values.HOST)),
     production,
     offlineShell: values.OFFLINE_SHELL ?? true,

@@ -83,10 +83,12 @@ export type Readiness = 'ready' | 'draining' | HealthIssue;
 
 export interface Health {
   readiness: () => Readiness;
+  /** Whether only a restart helps: the database answers others, and has not answered this process for a minute. */
+  isStuck: () => boolean;
   /** From now on no new request should be sent here. */
   drain: () => void;
-  /** Probes the database every few seconds, so that no health check has to. */
-  watch: (probe: HealthProbe) => void;
+  /** Probes the database every few seconds, so that no health check has to; the other way tells whether it answers others. */
+  watch: (probe: HealthProbe, isReachable?: () => Promise<boolean>) => void;
 }
 
 /** Work that nobody waits for: of all servers on the database, one does each piece. */

@@ -3,7 +3,7 @@ import { addBuiltApp, addDocument } from './app/pages.ts';
 import { requireBuild } from './bundles/distribution.ts';
 import { createClock } from './clock.ts';
 import { createApp } from './create-app.ts';
-import { acquireMigrationLock, type OpenDatabase } from './db/database.ts';
+import type { JobsDatabase, OpenDatabase } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { clients } from './db/schema.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -37,15 +37,20 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-/** Fills an empty database with the demo. */
-async function seedWhenEmpty({ db, clock }: Pick<Services, 'db' | 'clock'>, report: (line: string) => void) {
-  await db.transaction(async (transaction) => {
-    await acquireMigrationLock(transaction);
-    const [any] = await transaction.select({ id: clients.id }).from(clients).limit(1);
-    if (any) return;
-    report('Making the demo data …');
-    await seedDemo(transaction, { now: clock.now() });
-  });
+/** Fills an empty database with the demo, while no other server does. */
+async function seedWhenEmpty(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { withAdvisoryLock }: JobsDatabase,
+  report: (line: string) => void,
+) {
+  await withAdvisoryLock(() =>
+    db.transaction(async (transaction) => {
+      const [any] = await transaction.select({ id: clients.id }).from(clients).limit(1);
+      if (any) return;
+      report('Making the demo data …');
+      await seedDemo(transaction, { now: clock.now() });
+    }),
+  );
 }
 
 /** Starts the server: API, database and pages on one port. Rejects with a {@link StartError}. */
@@ -72,8 +77,8 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       health,
       faults: createFaults(opened.db),
     };
-    if (opened.probe) health.watch(opened.probe);
-    if (settings.sandbox) await seedWhenEmpty(deps, report);
+    if (opened.probe) health.watch(opened.probe, opened.isReachable);
+    if (settings.sandbox) await seedWhenEmpty(deps, opened.forJobs, report);
     await followSandbox(deps);
     const jobs = await openJobs(deps, opened.forJobs);
     onClose(jobs.close);

@@ -6,6 +6,7 @@ import type { Context, Hono } from 'hono';
 import { distribution, workerName } from '#server/bundles/distribution.ts';
 import type { ClientRow } from '#server/db/rows.ts';
 import type { ApiEnv } from '#server/http/context.ts';
+import { retryLater } from '#server/http/error-response.ts';
 import { clientFinder } from '#server/http/tenant.ts';
 import type { Services } from '#server/services.ts';
 import { filesBelow } from './build.ts';
@@ -47,6 +48,7 @@ export function addDocument(
     const { client, parts } = await find(c).catch((error: Error): Found => {
       c.error = error;
       c.status(503);
+      c.header('Retry-After', retryLater['Retry-After']);
       return { client: null, parts: {} };
     });
     c.header('Content-Security-Policy', policyOf(client, nonce, services.settings, isDevelopment));

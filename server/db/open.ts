@@ -11,7 +11,9 @@ import {
   setAsideUnfinished,
 } from './data-dir.ts';
 import { refusalOf, requireRoom } from './embedded-engine.ts';
-import { openEmbedded, openPostgres, OtherVersionError, type OpenDatabase } from './database.ts';
+import { openEmbedded, openPostgres, type OpenDatabase } from './database.ts';
+import { databaseDefaults } from '#server/database-settings.ts';
+import { OtherVersionError } from './other-version.ts';
 
 interface Watched {
   telemetry: Telemetry;
@@ -34,13 +36,15 @@ export async function openDatabase(
   {
     databaseUrl,
     dataDir,
+    databaseLimits = databaseDefaults,
     telemetry = noopTelemetry,
-  }: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Watched>,
+  }: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'databaseLimits'> & Watched>,
   now: Date,
   report: (line: string) => void,
 ): Promise<OpenDatabase> {
   if (databaseUrl !== null) {
-    return openPostgres(databaseUrl, telemetry).catch((error: unknown) => {
+    return openPostgres(databaseUrl, telemetry, databaseLimits).catch((error: unknown) => {
+      if (error instanceof StartError) throw error;
       throw new StartError(`The database at ${new URL(databaseUrl).host} can't be used: ${reasonOf(error)}.`);
     });
   }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { findSession, storeSession } from '#server/auth/sessions.ts';
+import { setRequestMember } from '#server/db/request-waits.ts';
 import { sessions } from '#server/db/operations-schema.ts';
 import type { UserRow } from '#server/db/rows.ts';
 import { unauthorized } from '#server/errors/api-error.ts';
@@ -15,6 +16,7 @@ import { issueCsrfToken } from './csrf.ts';
 /** Starts a session with a new id, ends the one the browser had, and renews the CSRF token. */
 export async function startSession(c: Context<ApiEnv>, user: UserRow, services: Services) {
   const { settings } = services;
+  setRequestMember(user.id);
   const token = randomBytes(32).toString('base64url');
   const previous = readSecret(c, 'session', settings);
   await storeSession(services, user, { token, previous, browser: browserOf(c.req.header('user-agent')) });
@@ -33,7 +35,9 @@ export async function endSession(c: Context<ApiEnv>, { db, settings }: Services)
 /** The session that a caller's cookie names at a client, with its member; null for none that is still running. */
 export async function sessionOf(c: Context, clientId: string, services: Services) {
   const token = readSecret(c, 'session', services.settings);
-  return token === null ? null : findSession(token, clientId, services);
+  const found = token === null ? null : await findSession(token, clientId, services);
+  if (found !== null) setRequestMember(found.user.id);
+  return found;
 }
 
 /** 401 without a session of this client that is still running. */

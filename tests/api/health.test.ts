@@ -54,6 +54,24 @@ describe('the health', () => {
     health.drain();
   });
 
+  test.each([
+    ['that answers others', true, 503, 'stuck'],
+    ['that answers nobody', false, 200, 'live'],
+  ])(
+    '[SCAL-02] asks for a restart after a while without a database %s: %s',
+    async (_, isReachable, status, word) => {
+      const asked = vi.fn(() => Promise.resolve(isReachable));
+      const health = createHealth({ every: 10, stuckAfter: 50 });
+      const live = () => healthRoutes(health).request('/live');
+      expect((await live()).status).toBe(200);
+      health.watch(() => Promise.reject(new Error('away')), asked);
+      await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1));
+      const reported = await live();
+      expect([reported.status, await reported.json()]).toEqual([status, { status: word }]);
+      health.drain();
+    },
+  );
+
   test('reports what the database reports: its disk is nearly full', async () => {
     const health = createHealth({ every: 10 });
     health.watch(() => Promise.resolve('disk nearly full'));

@@ -14,6 +14,18 @@ describe('the settings', () => {
       drainSeconds: 0,
       dataDir: '.data',
       databaseUrl: null,
+      databaseLimits: {
+        connections: 10,
+        preparedStatements: true,
+        keepAliveSeconds: 10,
+        connectSeconds: 2,
+        requestSeconds: 2.5,
+        querySeconds: 12,
+        statementSeconds: 10,
+        lockSeconds: 2,
+        idleTransactionSeconds: 15,
+        prepareSeconds: 60,
+      },
       sandbox: true,
       production: false,
       offlineShell: true,
@@ -42,6 +54,33 @@ describe('the settings', () => {
     expect(readSettings({ HOST: '::1' }).sandbox).toBe(true);
     expect(readSettings({ HOST: '0.0.0.0' }).sandbox).toBe(false);
     expect(readSettings({ HOST: '0.0.0.0', SANDBOX: '1' }).sandbox).toBe(true);
+  });
+
+  test('[SCAL-02] say how long anything waits for the database', () => {
+    const limits = readSettings({
+      DATABASE_CONNECTIONS: '40',
+      DATABASE_PREPARED_STATEMENTS: '0',
+      DATABASE_KEEP_ALIVE_SECONDS: '30',
+      DATABASE_CONNECT_SECONDS: '1',
+      DATABASE_REQUEST_SECONDS: '1.5',
+      DATABASE_QUERY_SECONDS: '6',
+      DATABASE_STATEMENT_SECONDS: '5',
+      DATABASE_LOCK_SECONDS: '0.25',
+      DATABASE_IDLE_TRANSACTION_SECONDS: '7',
+      DATABASE_PREPARE_SECONDS: '90',
+    }).databaseLimits;
+    expect(limits).toEqual({
+      connections: 40,
+      preparedStatements: false,
+      keepAliveSeconds: 30,
+      connectSeconds: 1,
+      requestSeconds: 1.5,
+      querySeconds: 6,
+      statementSeconds: 5,
+      lockSeconds: 0.25,
+      idleTransactionSeconds: 7,
+      prepareSeconds: 90,
+    });
   });
 
   test('are read from their variables', () => {
@@ -131,6 +170,11 @@ describe('the settings', () => {
     [{ PORT: '70000' }, 'PORT must be at most 65535.'],
     [{ PORT: '-1' }, 'PORT must be a port number.'],
     [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS must be a number of seconds.'],
+    [{ DATABASE_CONNECTIONS: '1' }, 'DATABASE_CONNECTIONS must be at least 2.'],
+    [{ DATABASE_CONNECTIONS: 'many' }, 'DATABASE_CONNECTIONS must be a number of connections.'],
+    [{ DATABASE_LOCK_SECONDS: '0' }, 'DATABASE_LOCK_SECONDS must be more than 0.'],
+    [{ DATABASE_QUERY_SECONDS: '-1' }, 'DATABASE_QUERY_SECONDS must be a number of seconds.'],
+    [{ DATABASE_PREPARED_STATEMENTS: 'no' }, 'DATABASE_PREPARED_STATEMENTS must be 0 or 1.'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must be production, development or test.'],
     [{ SANDBOX: 'yes' }, 'SANDBOX must be 0 or 1.'],
     [

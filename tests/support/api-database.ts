@@ -14,6 +14,7 @@ import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { once } from '#machines/domain/money-format.ts';
 import { connectTo, openEmbedded, openPostgres, type OpenDatabase } from '#server/db/database.ts';
+import { databaseDefaults, type DatabaseSettings } from '#server/database-settings.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { noopTelemetry, type Telemetry } from '#server/telemetry/telemetry.ts';
 
@@ -60,6 +61,35 @@ function clearOldTemplates() {
   for (const file of byAge.slice(4)) rmSync(file, { force: true });
 }
 
+/** On a busy machine a test waits longer than a member would. */
+export const patientLimits: DatabaseSettings = {
+  ...databaseDefaults,
+  /** What stands between the tests and their PostgreSQL, if anything does, hands out connections by transaction. */
+  preparedStatements: process.env['TEST_POOLER_URL'] === undefined,
+  connectSeconds: 20,
+  requestSeconds: 30,
+  querySeconds: 60,
+  statementSeconds: 60,
+  lockSeconds: 30,
+  idleTransactionSeconds: 60,
+};
+
+/** Makes and drops databases, one after the other. */
+const adminLimits: DatabaseSettings = {
+  ...patientLimits,
+  preparedStatements: true,
+  querySeconds: 600,
+  statementSeconds: 600,
+  lockSeconds: 600,
+};
+
+export interface DatabaseOptions {
+  telemetry?: Telemetry;
+  limits?: DatabaseSettings;
+  /** Where the PostgreSQL at an address is reached. */
+  reach?: (url: string) => string;
+}
+
 /** A test's own database. */
 export interface DemoDatabase extends OpenDatabase {
   /** Opens it once more, as another server would; the embedded one has but one connection, which both share. */
@@ -93,7 +123,7 @@ async function ensureTemplate(admin: Pool, url: string, now: Date): Promise<stri
     if (rows.length > 0) return name;
     const draft = `draft_${randomUUID().replaceAll('-', '')}`;
     await admin.query(`create database ${draft}`);
-    const made = await openPostgres(withDatabase(url, draft));
+    const made = await openPostgres(withDatabase(url, draft), undefined, adminLimits);
     await seedDemo(made.db, { now });
     await made.close();
     await admin.query(`alter database ${draft} rename to ${name}`);
@@ -107,18 +137,29 @@ function withDatabase(url: string, name: string): string {
   return Object.assign(new URL(url), { pathname: `/${name}` }).href;
 }
 
-async function openPostgresCopy(url: string, now: Date, telemetry: Telemetry): Promise<DemoDatabase> {
-  const admin = connectTo(url, 1);
+/** Through the pooler that the tests run behind, if any. */
+function throughPooler(url: string): string {
+  const pooler = process.env['TEST_POOLER_URL'];
+  return pooler === undefined ? url : Object.assign(new URL(url), { host: new URL(pooler).host }).href;
+}
+
+async function openPostgresCopy(
+  url: string,
+  now: Date,
+  { telemetry = noopTelemetry, limits = patientLimits, reach = throughPooler }: DatabaseOptions,
+): Promise<DemoDatabase> {
+  const admin = connectTo(url, 1, adminLimits);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   try {
     await admin.query(`create database ${name} template ${await ensureTemplate(admin, url, now)}`);
-    const { db, forJobs, close } = await openPostgres(withDatabase(url, name), telemetry);
+    const own = reach(withDatabase(url, name));
+    const { close, ...opened } = await openPostgres(own, telemetry, limits);
     const drop = async () => {
       await close();
       await admin.query(`drop database ${name} with (force)`);
       await admin.end();
     };
-    return { db, forJobs, close: drop, openAgain: () => openPostgres(withDatabase(url, name)) };
+    return { ...opened, close: drop, openAgain: () => openPostgres(own, undefined, limits) };
   } catch (error) {
     await admin.end();
     throw error;
@@ -129,10 +170,10 @@ async function openPostgresCopy(url: string, now: Date, telemetry: Telemetry): P
  * A new database with the demo data of an instant, quickly: a copy of a template that is made once for each
  * version of the server. In memory, or on the PostgreSQL of TEST_DATABASE_URL.
  */
-export async function openDemoDatabase(now: Date, telemetry = noopTelemetry): Promise<DemoDatabase> {
+export async function openDemoDatabase(now: Date, options: DatabaseOptions = {}): Promise<DemoDatabase> {
   const url = process.env['TEST_DATABASE_URL'];
-  if (url !== undefined) return openPostgresCopy(url, now, telemetry);
-  const { db, forJobs, close } = await openEmbeddedCopy(now, telemetry);
+  if (url !== undefined) return openPostgresCopy(url, now, options);
+  const { db, forJobs, close } = await openEmbeddedCopy(now, options.telemetry ?? noopTelemetry);
   const again = { db, forJobs, close: () => Promise.resolve() };
   return { db, forJobs, close, openAgain: () => Promise.resolve(again) };
 }

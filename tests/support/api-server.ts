@@ -14,7 +14,7 @@ import { openJobs } from '#server/jobs/jobs.ts';
 import { startServer, type RunningServer, type StartOptions } from '#server/start.ts';
 import { noopTelemetry } from '#server/telemetry/telemetry.ts';
 import { createTestClient, type TestClient } from './api-client.ts';
-import { openDemoDatabase, type DemoDatabase } from './api-database.ts';
+import { openDemoDatabase, patientLimits, type DatabaseOptions, type DemoDatabase } from './api-database.ts';
 import { leftJobs } from './left-jobs.ts';
 
 /** The instant at which in-process test servers stand until their clock is moved. */
@@ -41,11 +41,15 @@ export interface TestServerOptions {
   jobs?: 'done' | 'left';
   /** How long the answers that are the same for everybody are kept; not at all unless told. */
   cacheTtlSeconds?: number;
+  /** How its database is opened. */
+  database?: DatabaseOptions;
 }
 
 /** The API in this process, on a new database with the demo data as of {@link testNow}. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  return serve(await openDemoDatabase(testNow), options);
+  const { settings, database } = options;
+  const limits = settings?.databaseLimits ?? patientLimits;
+  return serve(await openDemoDatabase(testNow, { limits, ...database }), options);
 }
 
 const shortestLookSeconds = 0.5;
@@ -71,7 +75,7 @@ async function serve(
     cache: createTtlCache(cacheTtlSeconds),
     health: createHealth(),
     faults: createFaults(db),
-    settings: { ...readSettings({}), dataDir: null, ...settings },
+    settings: { ...readSettings({}), dataDir: null, databaseLimits: patientLimits, ...settings },
   };
   const jobs = takesPart === 'done' ? await openJobs(ground, forJobs, shortestLookSeconds) : leftJobs;
   const services: Services = { ...ground, jobs };
@@ -94,5 +98,11 @@ async function serve(
 /** The whole server on a free port, with pages and a new database that has today's demo data. */
 export async function startTestServer(options: StartOptions = {}): Promise<RunningServer> {
   const today = new Date(new Date().setUTCHours(0, 0, 0, 0));
-  return startServer({ port: 0, database: (telemetry) => openDemoDatabase(today, telemetry), ...options });
+  const { databaseLimits = patientLimits } = options;
+  return startServer({
+    port: 0,
+    databaseLimits,
+    database: (telemetry) => openDemoDatabase(today, { telemetry, limits: databaseLimits }),
+    ...options,
+  });
 }

@@ -16,6 +16,7 @@ export const retired: Readonly<Record<string, string>> = {
 /** Names that a library, a browser or a member's screen gives, and titles that quote one. */
 export const exceptions: ReadonlySet<string> = new Set([
   'keepAlive',
+  'KEEP_ALIVE',
   'keepAliveTimeout',
   'keep-alive',
   'keepFeatures',
