@@ -1,5 +1,4 @@
 import {
-  boolean,
   date,
   doublePrecision,
   index,
@@ -14,6 +13,8 @@ import {
 import { sql } from 'drizzle-orm';
 import { cents, flag, id, instant, line } from './columns.ts';
 import { cards, clients, users } from './schema.ts';
+
+export { lotteryTickets } from './giveaway-schema.ts';
 
 const clientId = () =>
   text()
@@ -122,6 +123,7 @@ export const cardTransactions = pgTable(
   (table) => [
     index().on(table.clientId, table.userId, table.purchasedAt),
     index().on(table.cardId, table.purchasedAt),
+    index().on(table.rewardId),
     inOrderOf(table, 'amount', table.amountCents),
     inOrderOf(table, 'round_up', table.roundUpAmountCents),
     inOrderOf(table, 'contribution', table.contributionCents),
@@ -153,7 +155,7 @@ export const rewardBalances = pgTable(
     earnedCents: cents().notNull().default(0),
     purchaseCount: integer().notNull().default(0),
   },
-  (table) => [index().on(table.clientId, table.userId)],
+  (table) => [index().on(table.clientId, table.userId), index().on(table.userId)],
 );
 
 /** What a member's purchases of each month gave to the cause, counted along by triggers on the transactions. */
@@ -166,7 +168,7 @@ export const contributionMonths = pgTable(
     month: date({ mode: 'string' }).notNull(),
     amountCents: cents().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.month] })],
+  (table) => [primaryKey({ columns: [table.userId, table.month] }), index().on(table.clientId)],
 );
 
 /** A month's contributions, given to the cause. */
@@ -182,7 +184,7 @@ export const donations = pgTable(
     month: date({ mode: 'string' }).notNull(),
     donatedAt: instant().notNull(),
   },
-  (table) => [index().on(table.clientId, table.userId, table.donatedAt)],
+  (table) => [index().on(table.clientId, table.userId, table.donatedAt), index().on(table.userId)],
 );
 
 /**
@@ -208,7 +210,11 @@ export const payouts = pgTable(
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
-  (table) => [index().on(table.clientId, table.userId, table.createdAt)],
+  (table) => [
+    index().on(table.clientId, table.userId, table.createdAt),
+    index().on(table.userId),
+    index().on(table.cardId),
+  ],
 );
 
 /** A friend that a member invited. */
@@ -224,23 +230,5 @@ export const referrals = pgTable(
     rewardAmountCents: cents(),
     createdAt: instant().notNull(),
   },
-  (table) => [index().on(table.clientId, table.userId, table.createdAt)],
-);
-
-/** A ticket of the monthly giveaway. */
-export const lotteryTickets = pgTable(
-  'lottery_tickets',
-  {
-    id: id(),
-    clientId: clientId(),
-    userId: userId(),
-    number: text().notNull(),
-    /** The first day of the draw's month, UTC. */
-    month: date({ mode: 'string' }).notNull(),
-    isDrawn: boolean().notNull().default(false),
-  },
-  (table) => [
-    uniqueIndex().on(table.clientId, table.month, table.number),
-    index().on(table.clientId, table.userId),
-  ],
+  (table) => [index().on(table.clientId, table.userId, table.createdAt), index().on(table.userId)],
 );

@@ -36,5 +36,6 @@ export const accountHistory = pgTable(
   (table) => [
     index().on(table.clientId, table.userId, table.at, table.position),
     index().on(table.clientId, table.at),
+    index().on(table.userId),
   ],
 );

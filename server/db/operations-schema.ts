@@ -27,7 +27,12 @@ export const sessions = pgTable(
     createdAt: instant().notNull(),
     lastSeenAt: instant().notNull(),
   },
-  (table) => [index().on(table.userId), index().on(table.createdAt)],
+  (table) => [
+    index().on(table.userId),
+    index().on(table.createdAt),
+    index().on(table.lastSeenAt),
+    index().on(table.clientId),
+  ],
 );
 
 /** How often something was tried lately, for all servers. The key is hashed: it may hold an address. */
@@ -70,7 +75,7 @@ export const pendingSignIns = pgTable(
     verifier: text().notNull(),
     expiresAt: instant().notNull(),
   },
-  (table) => [index().on(table.expiresAt)],
+  (table) => [index().on(table.expiresAt), index().on(table.clientId)],
 );
 
 /** The answer to a money call, kept 24 hours under the caller's key. */
@@ -85,7 +90,7 @@ export const idempotencyKeys = pgTable(
     body: jsonb().$type<unknown>(),
     createdAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.clientId, table.userId, table.key] })],
+  (table) => [primaryKey({ columns: [table.clientId, table.userId, table.key] }), index().on(table.userId)],
 );
 
 /** A secret sent by mail to prove an address: a code, or the single-use token that it is changed for. */
@@ -104,7 +109,7 @@ export const passwordResets = pgTable(
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
   },
-  (table) => [index().on(table.clientId, table.userId)],
+  (table) => [index().on(table.clientId, table.userId), index().on(table.userId)],
 );
 
 /** Mail that is sent by SMTP, and then forgotten; where there is no SMTP it is kept, for the sandbox to show. */
@@ -122,5 +127,25 @@ export const outboxMails = pgTable(
     /** Why the last try failed. */
     failure: text(),
   },
-  (table) => [index().on(table.createdAt)],
+  (table) => [index().on(table.createdAt), index().on(table.clientId)],
 );
+
+/** Members whose renewal or pending charge one server sees to, until an instant by the database's clock. */
+export const dueClaims = pgTable('due_claims', {
+  userId: userId().primaryKey(),
+  until: instant().notNull(),
+});
+
+/** What a migration left to be filled in by a job, and how far it is. */
+export const backfills = pgTable('backfills', {
+  name: text().primaryKey(),
+  /** The last row that is filled in, by its key; null before the first. */
+  position: text(),
+  isDone: boolean().notNull().default(false),
+});
+
+/** What older versions of the server have to know before they may use these tables. */
+export const schemaCompatibility = pgTable('schema_compatibility', {
+  isOnly: boolean().primaryKey().default(true),
+  leastMigrations: integer().notNull(),
+});

@@ -1,101 +1,22 @@
-import type { Benefit } from '#machines/domain/benefit.ts';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { KnownClient } from '#machines/domain/client.ts';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { cents, flag, id, instant, line } from './columns.ts';
+import { affinities, clients, tierPlans, tiers } from './tenant-schema.ts';
 
-type Translated = Record<string, string>;
-type Frequency = 'month' | 'year';
-
-/** What a client's configuration says beyond its columns, in the words of the wire. */
-export type ClientConfig = Omit<KnownClient, 'id' | 'name' | 'currencyCode' | 'supportEmail'>;
-
-/** A theme as it travels: images, labels and links by key. */
-export interface ThemeDocument {
-  settings: Record<string, string>;
-  images: { key: string; imagePath: string; css: string }[];
-  labels: { key: string; value: string; css: string }[];
-  anchors: {
-    key: string;
-    value: string;
-    href: string;
-    type: string;
-    css: string;
-  }[];
-}
-
-/** A tenant. Its id is its host label: `varsity`. */
-export const clients = pgTable('clients', {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  currencyCode: text().$type<KnownClient['currencyCode']>().notNull(),
-  supportEmail: text().notNull(),
-  config: jsonb().$type<ClientConfig>().notNull(),
-  minimumChargeCents: cents().notNull().default(1000),
-  maximumContributionCents: cents().notNull().default(50_000),
-  createdAt: instant().notNull(),
-});
+export {
+  affinities,
+  clients,
+  themes,
+  tierPlans,
+  tiers,
+  type ClientConfig,
+  type ThemeDocument,
+} from './tenant-schema.ts';
 
 const clientId = () =>
   text()
     .notNull()
     .references(() => clients.id, { onDelete: 'cascade' });
-
-export const themes = pgTable('themes', {
-  clientId: clientId().primaryKey(),
-  document: jsonb().$type<ThemeDocument>().notNull(),
-});
-
-/** A tier; a negative price means that purchases are rounded up. */
-export const tiers = pgTable(
-  'tiers',
-  {
-    id: id(),
-    clientId: clientId(),
-    name: text().notNull(),
-    labels: jsonb().$type<Translated>().notNull().default({}),
-    benefits: jsonb().$type<Benefit[]>().notNull().default([]),
-    priceCents: cents().notNull(),
-    minRoundUpCents: cents(),
-    maxRoundUpCents: cents(),
-    hasNoMinimum: flag(),
-    isFixedTier: flag(),
-    hidden: flag(),
-    frequency: text().$type<Frequency>().notNull().default('month'),
-    /** What it promises of the monthly giveaway. */
-    giveawayTickets: integer().notNull().default(0),
-    position: integer().notNull().default(0),
-  },
-  (table) => [uniqueIndex().on(table.clientId, table.name)],
-);
-
-export const tierPlans = pgTable(
-  'tier_plans',
-  {
-    id: id(),
-    clientId: clientId(),
-    tierId: uuid()
-      .notNull()
-      .references(() => tiers.id, { onDelete: 'cascade' }),
-    priceCents: cents().notNull(),
-    frequency: text().$type<Frequency>().notNull(),
-    chipText: jsonb().$type<Translated>().notNull().default({}),
-  },
-  (table) => [uniqueIndex().on(table.tierId, table.frequency)],
-);
-
-/** A cause that members choose to support. */
-export const affinities = pgTable(
-  'affinities',
-  {
-    id: id(),
-    clientId: clientId(),
-    name: text().notNull(),
-    imagePath: line(),
-    position: integer().notNull().default(0),
-  },
-  (table) => [index().on(table.clientId)],
-);
 
 /** A person at one tenant; the same address at another tenant is another person. The email is lower-case. */
 export const users = pgTable(
@@ -162,12 +83,20 @@ export const memberships = pgTable(
     cancelReason: text(),
     cancelComment: text(),
     cancelledAt: instant(),
+    /** When the latest period that has begun ends; triggers on the periods keep it, so that who is due is found by an index. */
+    renewsAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
   (table) => [
     uniqueIndex().on(table.clientId, table.referralCode),
     uniqueIndex().on(table.clientId, table.activationTokenHash),
+    index('memberships_due_index')
+      .on(table.renewsAt)
+      .where(sql`${table.status} = 'active'`),
+    index().on(table.tierId),
+    index().on(table.tierPlanId),
+    index().on(table.affinityId),
   ],
 );
 
@@ -189,7 +118,12 @@ export const membershipSubscriptions = pgTable(
     endsAt: instant().notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [uniqueIndex().on(table.membershipId, table.startsAt)],
+  (table) => [
+    uniqueIndex().on(table.membershipId, table.startsAt),
+    index().on(table.clientId),
+    index().on(table.tierId),
+    index().on(table.tierPlanId),
+  ],
 );
 
 /** A linked card. `platformId` is the card provider's token, never a number. */
@@ -213,6 +147,7 @@ export const cards = pgTable(
   },
   (table) => [
     uniqueIndex().on(table.userId, table.platformId),
+    index().on(table.clientId, table.platformId),
     uniqueIndex('cards_one_primary')
       .on(table.userId)
       .where(sql`${table.billing}`),
@@ -240,6 +175,14 @@ export const charges = pgTable(
     settlesAt: instant(),
   },
   (table) => [
+    index('charges_pending_index')
+      .on(table.settlesAt)
+      .where(sql`${table.status} = 'pending'`),
+    index().on(table.userId),
+    index().on(table.subscriptionId),
+    index().on(table.cardId),
+    index().on(table.tierId),
+    index().on(table.tierPlanId),
     index().on(table.clientId, table.userId, table.createdAt),
     uniqueIndex('charges_once')
       .on(table.subscriptionId)

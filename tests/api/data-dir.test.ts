@@ -14,6 +14,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lockDirectory, makeDirectory, markUnfinished, setAsideUnfinished } from '#server/db/data-dir.ts';
 import { openEmbedded } from '#server/db/database.ts';
+import { users } from '#server/db/schema.ts';
 import { openDatabase, reasonOf } from '#server/db/open.ts';
 import { StartError } from '#server/start-error.ts';
 
@@ -132,8 +133,9 @@ describe('a database', () => {
       'another version made it, which has no way to this one; start that one, or begin anew in an empty place',
     ],
     [
-      'a newer',
-      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9e12)`,
+      'a newer, which no longer has what this one needs,',
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9e12);
+       update schema_compatibility set least_migrations = 1000`,
       'a newer version made it; start that one, or restore a backup of before it',
     ],
   ])('that %s version made is left as it is, and named in one line', async (_, change, reason) => {
@@ -146,6 +148,18 @@ describe('a database', () => {
     expect((await engine.query('select stored from mine')).rows).toEqual([{ stored: 1 }]);
     await engine.close();
     expect(existsSync(lock())).toBe(false);
+  });
+
+  test('[SCAL-03] that a newer version has added to is opened: going back loses nothing', async () => {
+    const made = await openEmbedded({ dataDir: directory });
+    await made.engine.exec(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9e12);
+       create table added (id integer)`,
+    );
+    await made.close();
+    const opened = await open();
+    expect(await opened.db.$count(users)).toBe(0);
+    await opened.close();
   });
 
   test.each([

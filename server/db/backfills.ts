@@ -1,0 +1,55 @@
+import { and, eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database, Transaction } from './database.ts';
+import { backfills } from './operations-schema.ts';
+
+const batchSize = 1000;
+const mostMilliseconds = 30_000;
+
+const ends = v.object({ rows: v.array(v.object({ last: v.nullable(v.string()) })) });
+
+/** Fills the rows after a position in, a batch of them; gives the last one's key, null where there is none. */
+type Fill = (db: Transaction, position: string | null) => Promise<string | null>;
+
+/** When a membership's latest period ends. A trigger has filled in those that have changed since the column was made. */
+const fillRenewals: Fill = async (db, position) => {
+  const after = position === null ? sql`true` : sql`id > ${position}::uuid`;
+  const answer = await db.execute(sql`
+    with batch as (select id from memberships where ${after} order by id limit ${batchSize}),
+    filled as (
+      update memberships set renews_at = (
+        select max(ends_at) from membership_subscriptions
+        where membership_id = memberships.id and created_at >= starts_at)
+      where id in (select id from batch) and renews_at is null)
+    select max(id::text) as last from batch`);
+  return v.parse(ends, answer).rows[0]?.last ?? null;
+};
+
+const fills: Readonly<Record<string, Fill>> = { 'memberships.renews_at': fillRenewals };
+
+/** Fills one batch in, unless another server does; whether there may be more. */
+async function fillBatch(db: Database, name: string, fill: Fill): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const own = eq(backfills.name, name);
+    const [found] = await transaction
+      .select()
+      .from(backfills)
+      .where(and(own, eq(backfills.isDone, false)))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!found) return false;
+    const last = await fill(transaction, found.position);
+    const progress = last === null ? { isDone: true } : { position: last };
+    await transaction.update(backfills).set(progress).where(own);
+    return last !== null;
+  });
+}
+
+/** Goes on with what migrations left to be filled in, a small transaction at a time, for half a minute. */
+export async function continueBackfills(db: Database, stopping: AbortSignal): Promise<void> {
+  const end = performance.now() + mostMilliseconds;
+  for (const [name, fill] of Object.entries(fills)) {
+    let isMore = true;
+    while (isMore && !stopping.aborted && performance.now() < end) isMore = await fillBatch(db, name, fill);
+  }
+}
