@@ -1,5 +1,5 @@
 import { subDays } from 'date-fns';
-import { and, eq, lt, notBetween } from 'drizzle-orm';
+import { and, eq, gt, lt, or } from 'drizzle-orm';
 import { clampFutureSessions } from '#server/auth/sessions.ts';
 import type { Database } from '#server/db/database.ts';
 import { callCounts, outboxMails, pendingSignIns, attempts } from '#server/db/operations-schema.ts';
@@ -16,7 +16,7 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
   await clampFutureSessions(db, now);
   const minute = Math.floor(now.getTime() / minuteMilliseconds);
   await db.delete(attempts).where(lt(attempts.expiresAt, now));
-  await db.delete(callCounts).where(notBetween(callCounts.minute, minute - 1, minute + 1));
+  await db.delete(callCounts).where(or(lt(callCounts.minute, minute - 1), gt(callCounts.minute, minute + 1)));
   await db.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, now));
   await db.delete(sandboxGrants).where(lt(sandboxGrants.expiresAt, now));
   const { state, createdAt } = outboxMails;

@@ -1,4 +1,5 @@
 import PgBoss from 'pg-boss';
+import { continueBackfills } from '#server/db/backfills.ts';
 import type { JobsDatabase } from '#server/db/database.ts';
 import { runMaintenance } from '#server/db/maintenance.ts';
 import { describeError } from '#server/log.ts';
@@ -24,7 +25,14 @@ const everyMinute = '* * * * *';
 const everyTenMinutes = '*/10 * * * *';
 
 const recurring: readonly Recurring[] = [
-  { queue: 'renewals', cron: everyMinute, work: (deps, { stopping }) => renewDue(deps, stopping) },
+  {
+    queue: 'renewals',
+    cron: everyMinute,
+    work: async (deps, { jobs, stopping }) => {
+      await continueBackfills(deps.db, stopping);
+      await renewDue(deps, stopping, jobs.renewSoon);
+    },
+  },
   {
     queue: 'forgotten-mails',
     cron: everyMinute,

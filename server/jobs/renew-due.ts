@@ -1,71 +1,68 @@
-import { and, asc, eq, exists, gt, gte, inArray, lt, notExists, or, type SQL } from 'drizzle-orm';
-import type { Database } from '#server/db/database.ts';
 import type { UserRow } from '#server/db/rows.ts';
-import { charges, memberships, membershipSubscriptions, users } from '#server/db/schema.ts';
 import { describeError } from '#server/log.ts';
-import { withMemberRead } from '#server/payments/member-lock.ts';
-import { throughBy } from '#server/payments/settling.ts';
+import { withMemberLock } from '#server/payments/member-lock.ts';
 import type { Services } from '#server/services.ts';
+import { batchSize, claimDue, releaseClaims, type Claimed } from './claim-due.ts';
 
 type Deps = Pick<Services, 'db' | 'clock' | 'settings' | 'log'>;
 
-const atOnce = 100;
+/** How many members are seen to side by side; the others' requests need connections, too. */
+const sideBySide = 4;
 /** A job has two minutes; what is left then is found by the next one. */
 const mostMilliseconds = 60_000;
 
-/** Users whose charges are through, and with `renews` those whose period has ended, too, by an instant. */
-function isBehindAt(db: Database, now: Date, renews: boolean): SQL | undefined {
-  const settled = db
-    .select({ id: charges.userId })
-    .from(charges)
-    .where(and(eq(charges.status, 'pending'), throughBy(now)));
-  const { membershipId, startsAt, endsAt, createdAt } = membershipSubscriptions;
-  const begun = (when: SQL) =>
-    db
-      .select({ id: membershipSubscriptions.id })
-      .from(membershipSubscriptions)
-      .where(and(eq(membershipId, memberships.id), gte(createdAt, startsAt), when));
-  const ended = db
-    .select({ id: memberships.userId })
-    .from(memberships)
-    .where(
-      and(
-        eq(memberships.status, 'active'),
-        exists(begun(lt(endsAt, now))),
-        notExists(begun(gte(endsAt, now))),
-      ),
-    );
-  return or(inArray(users.id, settled), renews ? inArray(users.id, ended) : undefined);
+/** Does something with each, several at a time, in order. */
+async function forEach<Item>(
+  items: readonly Item[],
+  most: number,
+  act: (item: Item) => Promise<void>,
+): Promise<void> {
+  const left = items.values();
+  const work = async () => {
+    for (const item of left) await act(item);
+  };
+  await Promise.all(Array.from({ length: most }, work));
 }
 
 /**
- * Brings every member up to now whose money is due, one after the other, each in a turn of their own: what is done is
- * done whatever becomes of the rest, and whoever comes by meanwhile is not charged twice. Ends early when it is told to.
+ * Brings every member up to now whose money is due, each under their own lock: what is done is done whatever becomes of
+ * the rest, and whoever comes by meanwhile is not charged twice. Members are claimed in batches, so that all servers
+ * can work on them at once; `askOthers` is called while there are more. Ends early when it is told to.
  */
-export async function renewDue(deps: Deps, stopping: AbortSignal): Promise<void> {
+export async function renewDue(
+  deps: Deps,
+  stopping: AbortSignal,
+  askOthers: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   const { db, clock, settings, log } = deps;
-  const isBehind = isBehindAt(db, clock.now(), settings.sandbox);
   const end = performance.now() + mostMilliseconds;
-  let last: UserRow | undefined;
-  do {
-    const found = await db
-      .select()
-      .from(users)
-      .where(and(isBehind, last && gt(users.id, last.id)))
-      .orderBy(asc(users.id))
-      .limit(atOnce);
-    for (const user of found) {
-      if (stopping.aborted || performance.now() > end) return;
-      await withMemberRead(deps, user, () => Promise.resolve()).catch((error: unknown) =>
-        log({
-          time: clock.now().toISOString(),
-          level: 'error',
-          event: 'renewal not done',
-          user: user.id,
-          ...describeError(error),
-        }),
-      );
-    }
-    last = found.at(-1);
-  } while (last !== undefined);
+  const isOver = () => stopping.aborted || performance.now() > end;
+  const fail = (user: UserRow, error: unknown) =>
+    log({
+      time: clock.now().toISOString(),
+      level: 'error',
+      event: 'renewal not done',
+      user: user.id,
+      ...describeError(error),
+    });
+  while (!isOver()) {
+    const batch = await claimDue(db, clock.now(), settings.sandbox);
+    if (batch.length === 0) return;
+    if (batch.length >= batchSize) await askOthers();
+    const free: Claimed[] = [];
+    await forEach(batch, sideBySide, async (claimed) => {
+      const { user, hasSettled } = claimed;
+      if (isOver()) {
+        free.push(claimed);
+        return;
+      }
+      try {
+        await withMemberLock(deps, { user, origin: null }, () => Promise.resolve());
+        if (hasSettled) free.push(claimed);
+      } catch (error) {
+        fail(user, error);
+      }
+    });
+    await releaseClaims(db, free);
+  }
 }
