@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { eachMonthOfInterval } from 'date-fns';
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { monthOf } from '#machines/domain/day.ts';
@@ -7,11 +6,10 @@ import { lotteryTickets } from '#server/db/activity-schema.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { UserRow } from '#server/db/rows.ts';
 import type { MembershipRow, SubscriptionRow } from '#server/member/membership.ts';
+import { takeNumbers, type TicketRequest } from './ticket-numbers.ts';
 
-/** So many numbers can be drawn in a month. */
-const numbers = 10_000_000;
-
-const randomNumber = () => String(randomInt(numbers)).padStart(String(numbers - 1).length, '0');
+/** How often numbers are taken: those of the first time may be gone to an older version, which drew at random. */
+const times = 3;
 
 /** The numbers that a member holds in the draw of an instant's month, ascending. */
 export async function ticketsOf(
@@ -46,9 +44,19 @@ async function heldBy(db: Database, { clientId, userId }: MembershipRow, months:
   return new Map(rows.map(({ month: each, held }) => [each, held]));
 }
 
+/** What is missing of each month. */
+const missingOf = (
+  months: readonly string[],
+  promised: number,
+  held: ReadonlyMap<string, number>,
+): TicketRequest[] =>
+  months
+    .map((month) => ({ month, missing: promised - (held.get(month) ?? 0) }))
+    .filter(({ missing }) => missing > 0);
+
 /**
  * Credits the tickets that a plan promises, for the draw of each month in which its period runs. Who holds some of them
- * already gets the others; nobody loses one. A number that somebody else has drawn meanwhile is drawn again.
+ * already gets the others; nobody loses one.
  */
 export async function creditTickets(
   db: Transaction,
@@ -57,18 +65,19 @@ export async function creditTickets(
   { startsAt, endsAt }: Pick<SubscriptionRow, 'startsAt' | 'endsAt'>,
 ): Promise<void> {
   const { clientId, userId } = membership;
+  if (promised <= 0) return;
   const months = eachMonthOfInterval({ start: startsAt, end: endsAt }, { in: utc }).map(monthOf);
-  for (;;) {
-    const held = await heldBy(db, membership, months);
-    const missing = months.flatMap((month) =>
-      Array.from({ length: Math.max(0, promised - (held.get(month) ?? 0)) }, () => ({
-        clientId,
-        userId,
-        month,
-        number: randomNumber(),
-      })),
-    );
+  const held = await heldBy(db, membership, months);
+  for (let time = 0; time < times; time += 1) {
+    const missing = missingOf(months, promised, held);
     if (missing.length === 0) return;
-    await db.insert(lotteryTickets).values(missing).onConflictDoNothing();
+    const numbers = await takeNumbers(db, membership, missing, time);
+    const credited = await db
+      .insert(lotteryTickets)
+      .values(numbers.map((each) => ({ clientId, userId, ...each })))
+      .onConflictDoNothing()
+      .returning({ month: lotteryTickets.month });
+    for (const { month } of credited) held.set(month, (held.get(month) ?? 0) + 1);
   }
+  if (missingOf(months, promised, held).length > 0) throw new Error('There are no ticket numbers left.');
 }
