@@ -173,7 +173,8 @@ export const layers: Layer[] = [
   },
 ];
 
-const foundation = '^server/(?:(?:clock|command|database-settings|digest|env|networks|start-error)\\.ts$|telemetry/)';
+const foundation =
+  '^server/(?:(?:clock|command|database-settings|digest|env|networks|start-error)\\.ts$|telemetry/)';
 const database = '^server/db/';
 const http = '^server/http/';
 const routes = '^server/(?:app/|.*\\.routes\\.ts$)';
