@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Call } from '#src/api/call.ts';
 import { describeCalls } from './api-contract.ts';
+import { allCalls } from '#tests/tools/back-end/all-calls.ts';
 import type { CallCases } from './api-cases/made-call.ts';
 import { callCases, functionOf } from './api-cases/every-call.ts';
 
@@ -17,6 +18,13 @@ describe('the calls of the app', () => {
       const lines = files.flatMap(({ calls }) => Object.values(calls).map(lineOf));
       expect(lines.toSorted()).toEqual(agreed.toSorted());
     }
+  });
+
+  test('[BACK-05] are in the registry from which the page for the back end is written', () => {
+    const calls = modules.flatMap((each) => Object.entries(each.calls));
+    const byName = (entries: [string, Call][]) =>
+      entries.toSorted(([one], [other]) => (one < other ? -1 : 1));
+    expect(byName(calls)).toEqual(byName(Object.entries(allCalls)));
   });
 
   test('[HTTP-01] are exported by every file of cases', () => {
