@@ -45,3 +45,13 @@ export function hasChangedTo(
   const isRunning = membership.currentSubscription !== null;
   return isRunning && (before === undefined || hasRenewed(before, membership));
 }
+
+/** Whether a membership is to move down to a plan: the latest period is of it, or the membership was put on it at once. */
+export function isMovedTo(
+  choice: PlanChoice | null,
+  before: MembershipMark | undefined,
+  membership: Membership,
+): boolean {
+  if (isSameChoice(membership.membershipSubscriptions.at(-1) ?? null, choice)) return true;
+  return before !== undefined && !isSameChoice(before, choice) && isSameChoice(membership, choice);
+}

@@ -9,7 +9,7 @@ import {
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
 import type { Http } from './http.ts';
 import type { Calls } from './call.ts';
-import { orRead } from './or-read.ts';
+import { accepted, orRead } from './or-read.ts';
 import { fetchSession } from './session.ts';
 
 export const calls = {
@@ -51,7 +51,7 @@ export function changeEmail(http: Http, change: EmailChange, signal: AbortSignal
  * i_user_003 for a current one that is wrong.
  */
 export async function changePassword(http: Http, change: PasswordChange, signal: AbortSignal): Promise<void> {
-  await http.send(calls.changePassword, v.unknown(), { signal, json: change });
+  await accepted(http.send(calls.changePassword, v.unknown(), { signal, json: change }));
 }
 
 /** Sets the newsletter and the monthly cap. Rejected with i_member_003 and i_member_004 for a cap out of its limits. */

@@ -4,6 +4,7 @@ import { sessionSchema, type Session } from '#machines/domain/member.ts';
 import type { Calls } from './call.ts';
 import type { Http } from './http.ts';
 import { openSession } from './open-session.ts';
+import { orRead } from './or-read.ts';
 
 export const calls = {
   readActivation: { method: 'GET', path: 'activate/{token}' },
@@ -18,9 +19,13 @@ const offerAnswer = v.pipe(
   v.transform(({ user, membership }): ActivationOffer => ({ user, membership })),
 );
 
-/** Whom the token is for; it stays usable. An unknown or used token is a `rejected` error with i_pass_002. */
+/** Somebody of whom nothing is known: the link works all the same. */
+const somebody: ActivationOffer = v.parse(offerAnswer, { user: { id: 'unknown' } });
+
+/** Whom the token is for, as far as the answer tells; it stays usable. An unknown or used token is a `rejected` error with i_pass_002. */
 export function readActivation(http: Http, token: string, signal: AbortSignal): Promise<ActivationOffer> {
-  return http.send(calls.readActivation, offerAnswer, { signal, quiet: true, params: { token } });
+  const answer = http.send(calls.readActivation, offerAnswer, { signal, quiet: true, params: { token } });
+  return orRead(answer, signal, async () => somebody);
 }
 
 /** Uses the token up: sets the password and signs in. A used token is a `rejected` error with i_pass_002. */

@@ -20,3 +20,12 @@ export async function orRead<Answer>(
   if (found === null) throw { kind: 'unexpected', reason: 'contract' } satisfies AppError;
   return found;
 }
+
+/** Waits until a write was accepted; what else its answer holds, if it can be read at all, is of no use. */
+export async function accepted(answer: Promise<unknown>): Promise<void> {
+  try {
+    await answer;
+  } catch (error) {
+    if (!isUnread(asAppError(error))) throw error;
+  }
+}

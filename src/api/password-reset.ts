@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { NewPassword } from '#machines/domain/password.ts';
+import { text } from '#machines/domain/wire.ts';
 import type { Calls } from './call.ts';
 import type { Http } from './http.ts';
+import { accepted } from './or-read.ts';
 
 export const calls = {
   beginPasswordReset: { method: 'POST', path: 'password-reset-begin' },
@@ -15,35 +17,31 @@ export interface ResetGrant {
   token: string;
 }
 
-const noAnswer = v.unknown();
-
-const grantAnswer = v.pipe(
-  v.object({ token: v.object({ email: v.string(), token: v.pipe(v.string(), v.nonEmpty()) }) }),
-  v.transform(({ token }): ResetGrant => token),
-);
+const grantAnswer = v.object({ token: v.object({ token: v.pipe(text, v.nonEmpty()) }) });
 
 /**
  * Asks for a code by mail. It never tells whether the address is known; too many tries are a `rejected` error
  * with the code i_pass_003 and a wait.
  */
 export async function beginPasswordReset(http: Http, email: string, signal: AbortSignal): Promise<void> {
-  await http.send(calls.beginPasswordReset, noAnswer, { signal, quiet: true, json: { email } });
+  await accepted(http.send(calls.beginPasswordReset, v.unknown(), { signal, quiet: true, json: { email } }));
 }
 
 /**
  * Exchanges the six digits of a mail for a grant that lasts 15 minutes. A wrong, used or expired code is a
  * `rejected` error with the code i_pass_002.
  */
-export function validateResetCode(
+export async function validateResetCode(
   http: Http,
   { email, code }: { email: string; code: string },
   signal: AbortSignal,
 ): Promise<ResetGrant> {
-  return http.send(calls.validateResetCode, grantAnswer, {
+  const { token } = await http.send(calls.validateResetCode, grantAnswer, {
     signal,
     quiet: true,
     json: { email, token: code },
   });
+  return { email, token: token.token };
 }
 
 /**
@@ -57,5 +55,5 @@ export async function resetPassword(
   signal: AbortSignal,
 ): Promise<void> {
   const json = { email: grant.email, token: grant.token, password, passwordConfirmation };
-  await http.send(calls.resetPassword, noAnswer, { signal, quiet: true, json });
+  await accepted(http.send(calls.resetPassword, v.unknown(), { signal, quiet: true, json }));
 }

@@ -3,8 +3,7 @@ import { cardPaymentMachine } from '#machines/card-link/card-payment.ts';
 import type { Membership } from '#machines/domain/member.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import type { PlanPreview } from '#machines/domain/plan-preview.ts';
-import { isSameChoice } from '#machines/domain/membership-plan.ts';
-import { hasChangedTo } from '#machines/domain/membership-mark.ts';
+import { hasChangedTo, isMovedTo } from '#machines/domain/membership-mark.ts';
 import { downgradeMachine } from '#machines/subscription/downgrade.machine.ts';
 import {
   downgradePaymentMachine,
@@ -123,15 +122,13 @@ function provideUpgrade(dependencies: AppDependencies) {
 
 function provideDowngrade(dependencies: AppDependencies) {
   return providePayment<PlanChoice, Membership>(downgradePaymentMachine, dependencies, {
-    traceOf: (choice) => ({ choice }),
+    traceOf: (choice) => ({ choice, ...markBefore(dependencies.session()) }),
     send: async (choice, key, signal) => ({
       kind: 'settled',
       answer: await scheduleDowngrade(dependencies.http, choice, key, signal, dependencies.downgradePath),
     }),
-    ask: (signal, { choice = null }) =>
-      askFor(dependencies, signal, ({ membershipSubscriptions }) =>
-        isSameChoice(membershipSubscriptions.at(-1) ?? null, choice),
-      ),
+    ask: (signal, { choice = null, before }) =>
+      askFor(dependencies, signal, (membership) => isMovedTo(choice, before, membership)),
   });
 }
 

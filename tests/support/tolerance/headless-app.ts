@@ -1,6 +1,8 @@
 /** Fetched by the API at the first call: not while the clock is held. */
 import '#src/api/cards.ts';
 import '#src/api/categories.ts';
+import '#src/api/devices.ts';
+import '#src/api/history.ts';
 import '#src/api/rewards.ts';
 import '#src/api/social.ts';
 import '#src/api/summary.ts';
@@ -27,6 +29,7 @@ import { receiveAs } from '#src/app/receive-as.ts';
 import { readCookie, writeCookie } from '#src/browser/cookies.ts';
 import { createRememberedTarget } from '#src/browser/remembered-target.ts';
 import type { Secret } from '#src/browser/url-tokens.ts';
+import { DeviceList, HistoryList, ReceiptBody, StatementBody } from '#src/flows/account/lazy-parts.ts';
 import { flows as flowTable, modalChart } from '#src/routes/flows.ts';
 import { modalModules } from '#src/routes/modals.ts';
 import type { BackEnd } from '#tests/other-back-end/back-end.ts';
@@ -59,7 +62,8 @@ function secretOf<Value>(held: Value | null): Secret<Value> {
 
 /** Loads the code of all pages and modals, which no test then waits for. */
 export async function loadCode(): Promise<void> {
-  const modules = [...Object.values(flowTable.pages), ...Object.values(modalModules), modalChart];
+  const parts = [DeviceList, HistoryList, ReceiptBody, StatementBody];
+  const modules = [...Object.values(flowTable.pages), ...Object.values(modalModules), modalChart, ...parts];
   await Promise.all(modules.map((module: { load: () => Promise<unknown> }) => module.load()));
 }
 
