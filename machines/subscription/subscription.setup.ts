@@ -134,7 +134,7 @@ export const subscriptionSetup = setup({
       const membership = membershipOf(output);
       return {
         key: 'planScheduled',
-        plan: namedPlan(context, membership && scheduledSubscription(membership)),
+        plan: namedPlan(context, (membership && scheduledSubscription(membership)) ?? context.choice),
         date: periodReceipt(membership).renewsOn,
       };
     }),
@@ -168,7 +168,7 @@ export function membershipOf(output: ReviewOutput): Membership | null {
 
 function namedPlan(
   { facts }: SubscriptionContext,
-  period: Subscription | null | undefined,
+  period: Pick<Subscription, keyof PlanChoice> | null | undefined,
 ): NamedPlan | null {
   const chosen = planOf(planOfMembership(period), facts?.tiers ?? []);
   return chosen && { tier: chosen.tier.name, frequency: frequencyOf(chosen), price: priceOf(chosen) };

@@ -35,7 +35,9 @@ export function describeCalls(made: readonly MadeCall[]): void {
       },
     );
 
-    test.each(made)('[HTTP-06] $name refuses an answer of the wrong shape', async ({ make, isList }) => {
+    const strict = made.filter(({ takesAnything }) => takesAnything !== true);
+
+    test.each(strict)('[HTTP-06] $name refuses an answer of the wrong shape', async ({ make, isList }) => {
       const broken = { kind: 'unexpected', reason: 'contract' };
       const lists = isList ? [] : [[], { data: [null] }];
       for (const body of [{}, null, 'text', 7, ...lists]) {
@@ -56,7 +58,7 @@ export function describeCalls(made: readonly MadeCall[]): void {
       },
     );
 
-    test.each(made)('[HTTP-06] $name refuses a page of HTML and a cut body', async ({ make }) => {
+    test.each(strict)('[HTTP-06] $name refuses a page of HTML and a cut body', async ({ make }) => {
       const broken = { kind: 'unexpected', reason: 'contract' };
       for (const text of ['<!doctype html><title>Hotel Wi-Fi</title>', '{"items":[', '']) {
         await expect(make(stubApi(() => new Response(text)))).rejects.toEqual(broken);

@@ -59,6 +59,7 @@ const made: readonly MadeCall[] = [
   },
   {
     name: 'readActivation',
+    takesAnything: true,
     make: ({ joining, signal }) => joining.readActivation('to/ken', signal),
     method: 'GET',
     url: `${base}/activate/to%2Fken`,

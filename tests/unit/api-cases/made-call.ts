@@ -14,6 +14,8 @@ export interface MadeCall {
   output: unknown;
   /** Answers a list, whose rows may come alone. */
   isList?: true;
+  /** Any accepted answer will do: what cannot be read is left out. */
+  takesAnything?: true;
 }
 
 /** A call whose answer nobody reads. */
