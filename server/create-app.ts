@@ -15,6 +15,7 @@ import { historyRoutes } from './history/history.routes.ts';
 import { generalLimit } from './http/call-limit.ts';
 import { boundedWaits } from './http/bounded-waits.ts';
 import type { ApiEnv } from './http/context.ts';
+import { answerOptions } from './http/options.ts';
 import { csrf } from './http/csrf.ts';
 import { toResponse } from './http/error-response.ts';
 import { followRequests } from './http/trace-requests.ts';
@@ -24,7 +25,7 @@ import { healthRoutes } from './http/health.ts';
 import { requestLog } from './http/request-log.ts';
 import { injectFaults, followOthers } from './http/sandbox.ts';
 import { rejectUnsafeInput } from './http/reject-unsafe-input.ts';
-import { tenant } from './http/tenant.ts';
+import { clientFinder, tenant } from './http/tenant.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { credentialsRoutes } from './member/credentials.routes.ts';
 import { givingRoutes } from './member/giving.routes.ts';
@@ -68,6 +69,7 @@ function clientCalls(services: Services) {
 export function createApp(services: Services): Hono<ApiEnv> {
   const { faults } = services;
   const provider = services.settings.sandbox ? createFakeProvider(services) : null;
+  const clientAt = clientFinder(services);
   const app = new Hono<ApiEnv>();
   app.onError((error) => toResponse(error));
   app.notFound(() => Response.json({ message: 'Not found' }, { status: 404 }));
@@ -79,7 +81,7 @@ export function createApp(services: Services): Hono<ApiEnv> {
   for (const path of ['/sanctum/*', '/w/v1/:client/*', '/:client/socialite/*'] as const) {
     app.use(path, tenant(services));
     if (services.settings.sandbox) app.use(path, injectFaults(faults));
-    app.use(path, generalLimit(services));
+    app.use(path, generalLimit(services), answerOptions(app));
   }
   app.use('/w/v1/:client/*', acceptsJson, csrf(services), jsonOnly, smallBody, rejectUnsafeInput);
   app.use('/:client/socialite/*', csrf(services), jsonOnly, smallBody, rejectUnsafeInput);
@@ -87,7 +89,10 @@ export function createApp(services: Services): Hono<ApiEnv> {
   app.route('/w/v1/:client', clientCalls(services));
   app.route('/:client/socialite', socialRoutes(services, provider));
   app.route('/media', mediaRoutes());
-  app.route('/', cardFrameRoutes(services));
+  app.route(
+    '/',
+    cardFrameRoutes(services, undefined, async (url) => (await clientAt(url)) !== null),
+  );
   if (provider !== null) app.route('/sandbox', sandboxRoutes(services, faults, provider));
 
   app.get(

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { apiOriginOf, isLoopback } from '#machines/domain/host.ts';
+import { hashWorkersFor, poolThreads, readMachine } from './auth/hash-workers.ts';
 import { databaseSettingsOf, databaseVariables, type DatabaseSettings } from './database-settings.ts';
 import { isNetwork } from './networks.ts';
 import { StartError } from './start-error.ts';
@@ -64,6 +65,19 @@ const sourcesOf = (isAllowed: (source: string) => boolean) =>
 const places = sourcesOf((source) => origin.test(source));
 /** Places, or all of a kind. */
 const sources = sourcesOf((source) => origin.test(source) || scheme.test(source));
+const optionalNumber = (what: string, most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{0,5}$/, `must be ${what}`),
+    v.transform((value) => (value === '' ? null : Number(value))),
+    v.check((value) => value === null || (value >= 1 && value <= most), `must be from 1 to ${most}`),
+  );
+const days = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,4}$/, 'must be a number of days'),
+  v.transform(Number),
+  v.minValue(1, 'must be at least 1'),
+);
 
 const environment = v.object({
   PORT: v.pipe(
@@ -91,6 +105,13 @@ const environment = v.object({
   SMTP_URL: address(['smtp:', 'smtps:']),
   OTEL_EXPORTER_OTLP_ENDPOINT: address(['http:', 'https:']),
   PUBLIC_HOSTS: hosts,
+  PUBLIC_SCHEME: v.pipe(blank(''), v.picklist(['', 'http', 'https'], 'must be http or https')),
+  PUBLIC_PORT: v.pipe(blank(''), optionalNumber('a port number', 65_535)),
+  HASH_WORKERS: v.pipe(blank(''), optionalNumber('a number of hashes at once', 64)),
+  ACTIVATION_DAYS: v.pipe(blank('30'), days),
+  HISTORY_ORIGIN_DAYS: v.pipe(blank('365'), days),
+  MAIL_RECORD_DAYS: v.pipe(blank('30'), days),
+  IDEMPOTENCY_DAYS: v.pipe(blank('1'), days),
   VITE_PROGRAM_PAGE_URL: address(['http:', 'https:']),
   VITE_SESSION_RECORDING_URL: address(['http:', 'https:']),
   VITE_ERROR_REPORT_URL: address(['http:', 'https:']),
@@ -139,8 +160,20 @@ export interface Settings {
   telemetryUrl: string | null;
   /** Addresses and networks of the proxies in front of the server, which are believed about who calls. */
   trustedProxies: string[];
-  /** Domains whose first label names the client. */
+  /** Domains whose first label names the client. Links begin with one of them. */
   publicHosts: string[];
+  /** How the world reaches the server, whatever a proxy in front asks by; null for https in production, else http. */
+  publicScheme: 'http' | 'https' | null;
+  /** The port of public addresses; null for the usual one of the scheme. */
+  publicPort: number | null;
+  /** How many passwords are hashed at once. */
+  hashWorkers: number;
+  /** How long an activation link is valid. */
+  activationDays: number;
+  /** How long records are stored: where an entry of a history came from, a mail that was given up, an answer to a payment. */
+  historyOriginDays: number;
+  mailRecordDays: number;
+  idempotencyDays: number;
   /** The client of a host without a label. */
   defaultClient: string;
   /** The origin of somebody else's API, which the app asks instead of this server; null for this server's own. */
@@ -180,6 +213,13 @@ export function readSettings(source: Readonly<Record<string, string | undefined>
     telemetryUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     trustedProxies: values.TRUSTED_PROXIES,
     publicHosts,
+    publicScheme: values.PUBLIC_SCHEME || null,
+    publicPort: values.PUBLIC_PORT,
+    hashWorkers: values.HASH_WORKERS ?? hashWorkersFor(readMachine()),
+    activationDays: values.ACTIVATION_DAYS,
+    historyOriginDays: values.HISTORY_ORIGIN_DAYS,
+    mailRecordDays: values.MAIL_RECORD_DAYS,
+    idempotencyDays: values.IDEMPOTENCY_DAYS,
     defaultClient: values.VITE_DEFAULT_CLIENT,
     apiHost: values.VITE_API_HOST,
     cardFormOrigins: values.CARD_FORM_ORIGINS,
@@ -193,6 +233,11 @@ export function readSettings(source: Readonly<Record<string, string | undefined>
   };
   if (settings.sandbox && production && !isLoopback(settings.host)) {
     throw new StartError(`SANDBOX must be off in production at ${settings.host}: it opens every account.`);
+  }
+  if (settings.hashWorkers >= poolThreads) {
+    throw new StartError(
+      `HASH_WORKERS must be less than UV_THREADPOOL_SIZE, which is ${poolThreads}: files are read by the same threads.`,
+    );
   }
   return settings;
 }

@@ -3,10 +3,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import type { Settings } from './env.ts';
-import { callerOf } from './http/caller.ts';
+import { callerReader, type CallerServices } from './http/caller.ts';
 import type { ApiEnv } from './http/context.ts';
 import { createHealth } from './http/health.ts';
-import { trustIn } from './networks.ts';
 import type { Health } from './services.ts';
 import { StartError } from './start-error.ts';
 
@@ -87,10 +86,10 @@ export async function openListener(settings: Settings): Promise<Listener> {
 }
 
 /** An app's answers to the requests of a port. */
-export function listenerOf(app: Hono<ApiEnv>, { trustedProxies }: Settings): RequestListener {
-  const isTrusted = trustIn(trustedProxies);
+export function listenerOf(app: Hono<ApiEnv>, services: CallerServices): RequestListener {
+  const readCaller = callerReader(services);
   const respond = getRequestListener((request, env) =>
-    app.fetch(request, { ...env, caller: callerOf(env.incoming, isTrusted) }),
+    app.fetch(request, { ...env, caller: readCaller(env.incoming) }),
   );
   return (request, response) => void respond(request, response);
 }

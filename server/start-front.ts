@@ -38,7 +38,7 @@ export async function startFront(options: FrontOptions): Promise<RunningFront> {
     const partnersOf = createPartnersReader(settings.apiHost);
     const services = { clock: createClock(), log, telemetry, health, settings, partnersOf };
     const app = createFrontApp(services, folder ?? distribution);
-    const answer = listenerOf(app, settings);
+    const answer = listenerOf(app, services);
     if (pages === 'development') {
       const { openDevelopment } = await import('./app/dev.ts');
       const development = await openDevelopment(server);

@@ -1,5 +1,6 @@
 import { buildWhenNeeded } from './app/build.ts';
 import { addBuiltApp, addDocument } from './app/pages.ts';
+import { setHashWorkers } from './auth/password.ts';
 import { requireBuild } from './bundles/distribution.ts';
 import { createClock } from './clock.ts';
 import { createApp } from './create-app.ts';
@@ -53,10 +54,18 @@ async function seedWhenEmpty(
   );
 }
 
+/** Names what a production server lacks, in the log and to whoever starts it. */
+function warnOfSettings({ settings, log, clock }: Services, report: (line: string) => void) {
+  if (!settings.production || settings.sandbox || settings.smtpUrl !== null) return;
+  log({ time: clock.now().toISOString(), level: 'error', event: 'mail is not sent', failure: 'no SMTP_URL' });
+  report('SMTP_URL is not set: no mail is sent, and nobody gets a code or an activation link.');
+}
+
 /** Starts the server: API, database and pages on one port. Rejects with a {@link StartError}. */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   const { pages = 'built', log = () => undefined, report = () => undefined, database, ...given } = options;
   const settings = { ...readSettings({}), ...given };
+  setHashWorkers(settings.hashWorkers);
   const clock = createClock();
   const { server, port, health, serve, onClose, close, stop } = await openListener(settings);
   try {
@@ -68,7 +77,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     const deps = {
       db: opened.db,
       clock,
-      settings,
+      settings: { ...settings, port },
       log,
       telemetry,
       throttle: createThrottle(opened.db, clock),
@@ -84,8 +93,9 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     onClose(jobs.close);
     const services = { ...deps, jobs };
 
+    warnOfSettings(services, report);
     const app = createApp(services);
-    const answer = listenerOf(app, settings);
+    const answer = listenerOf(app, services);
     if (pages === 'development') {
       const { openDevelopment } = await import('./app/dev.ts');
       const development = await openDevelopment(server);

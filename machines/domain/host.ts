@@ -45,6 +45,11 @@ export function shareCookies(hostname: string, apiHostname: string): boolean {
   return page === api || (domainOf(page) !== null && domainOf(page) === domainOf(api));
 }
 
+/** Whether a host is an address of this machine: 127.x.x.x or ::1. */
+export function isLoopbackAddress(hostname: string): boolean {
+  return loopbackAddress.test(plain(hostname));
+}
+
 /** Whether a host can be reached from this machine only: localhost, what is below it, 127.x.x.x or ::1. */
 export function isLoopback(hostname: string): boolean {
   const host = plain(hostname);

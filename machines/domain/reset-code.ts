@@ -3,6 +3,8 @@ import * as v from 'valibot';
 export const resetCodeLength = 6;
 /** Seconds for which a code is valid. */
 export const resetCodeLifetime = 300;
+/** Seconds for which the link of a mail, and what a code is exchanged for, is valid. */
+export const resetTokenLifetime = 900;
 /** Seconds until another code can be asked for. */
 export const resendPause = 30;
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { workerPolicy } from '#server/content-policy.ts';
 import type { ApiEnv } from '#server/http/context.ts';
+import { publicOrigin } from '#server/http/public-origin.ts';
 import { clientFinder } from '#server/http/tenant.ts';
 import type { Services } from '#server/services.ts';
 import { fillDocument, policyOf } from './document.ts';
@@ -40,7 +41,7 @@ export function addOfflineShell(
   async function shellAt(url: string) {
     const client = services.settings.offlineShell ? await clientAt(url) : null;
     if (client === null) return null;
-    const looks = (await looksOf?.(client, new URL(url).origin)) ?? {};
+    const looks = (await looksOf?.(client, publicOrigin(client, url, services.settings))) ?? {};
     const content = (nonce: string) => fillDocument(document, nonce, looks);
     const policy = (nonce: string) => policyOf(client, nonce, services.settings);
     const version = createHash('sha256').update(content('')).update(policy('')).digest('hex').slice(0, 16);

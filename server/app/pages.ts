@@ -3,11 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Context, Hono } from 'hono';
+import { routeAt } from '#machines/domain/routes.ts';
 import { distribution, workerName } from '#server/bundles/distribution.ts';
 import type { ClientRow } from '#server/db/rows.ts';
+import { misdirected } from '#server/errors/api-error.ts';
+import { documentLimit } from '#server/http/call-limit.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { retryLater } from '#server/http/error-response.ts';
-import { clientFinder } from '#server/http/tenant.ts';
+import { clientFinder, isMisdirected } from '#server/http/tenant.ts';
 import type { Services } from '#server/services.ts';
 import { filesBelow } from './build.ts';
 import { readBuiltFiles } from './built-files.ts';
@@ -15,9 +18,9 @@ import { fillDocument, policyOf, withStyles, type DocumentParts } from './docume
 import { addOfflineShell } from './offline-shell.ts';
 import { createRenderedPages, loadRenderer, type ServePage } from './rendered-pages.ts';
 
-/** A browser asks for HTML; a person's `curl` takes anything, and gets the page where no file could be meant. */
+/** A browser asks for HTML; a person's `curl` takes anything, and gets a page where the app has one. */
 export function acceptsHtml(path: string, accept: string): boolean {
-  return accept.includes('text/html') || (accept === '*/*' && !/^\/assets\/|\./.test(path));
+  return accept.includes('text/html') || (accept === '*/*' && routeAt(path) !== null);
 }
 
 /** Whose document it is, and what is put into it. */
@@ -27,8 +30,8 @@ interface Found {
 }
 
 /**
- * Serves the app's document at every address that a browser asks for as a page, with a new nonce each time. Where nothing
- * can be read, because the database is away, it is the bare one: the app says what is wrong, as anywhere else.
+ * Serves the app's document at every address that a browser asks for as a page, with a new nonce each time: 421 at another
+ * port than the public one, 429 to a network that asks for too many. Where nothing can be read, because the database is away, it is the bare one: the app says what is wrong, as anywhere else.
  */
 export function addDocument(
   app: Hono<ApiEnv>,
@@ -41,8 +44,12 @@ export function addDocument(
     const client = await clientAt(c.req.url);
     return { client, parts: client === null || !serve ? {} : await serve(c, client) };
   };
+  const isOverLimit = documentLimit(services);
   app.get('*', async (c, next) => {
     if (!acceptsHtml(c.req.path, c.req.header('accept') ?? '*/*')) return next();
+    if (isMisdirected(c.req.url, services.settings)) throw misdirected();
+    const wait = isOverLimit(c.env);
+    if (wait !== null) return c.text('Too many requests.', 429, { 'Retry-After': String(wait) });
     const nonce = randomBytes(16).toString('base64');
     const document = await read(c.req.path);
     const { client, parts } = await find(c).catch((error: Error): Found => {

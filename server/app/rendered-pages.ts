@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Context } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { getCookie } from 'hono/cookie';
 import { routeAt, routes, type RouteName } from '#machines/domain/routes.ts';
 import { servedFolder } from '#server/bundles/distribution.ts';
 import { listCards } from '#server/cards/list-cards.ts';
 import { viewProgramme } from '#server/client/client-view.ts';
 import type { ClientRow } from '#server/db/rows.ts';
+import { publicOrigin } from '#server/http/public-origin.ts';
 import { sessionOf } from '#server/http/session.ts';
 import { viewSession } from '#server/member/session-view.ts';
 import { withMemberRead } from '#server/payments/member-lock.ts';
@@ -55,6 +57,12 @@ export async function loadRenderer(folder: string): Promise<Renderer | null> {
   return existsSync(file) ? ((await import(pathToFileURL(file).href)) as Renderer) : null;
 }
 
+/** A page of a tenant, by its public address. */
+interface Place {
+  origin: string;
+  pathname: string;
+}
+
 interface Cached {
   of: string;
   madeAt: number;
@@ -84,20 +92,19 @@ export function createRenderedPages(
   renderer: Renderer,
   filesOf: FilesOf,
 ): { serve: ServePage; looksOf: LooksOf } {
-  const cached = new Map<string, Cached>();
+  const cached = new LRUCache<string, Cached>({ max: mostCached });
   const categoriesOf = categoriesReader(services);
 
-  async function make(client: ClientRow, { origin, pathname }: URL, consent: Consent): Promise<Cached> {
+  async function make(client: ClientRow, { origin, pathname }: Place, consent: Consent): Promise<Cached> {
     const answers = await viewProgramme(client, origin, services);
     const page = await renderer.renderVisitorsPage({ client: client.id, pathname, answers, consent });
     return { of: JSON.stringify(client), madeAt: performance.now(), answers, page };
   }
 
-  async function pageOf(client: ClientRow, url: URL, consent: Consent): Promise<Cached> {
-    const key = `${url.origin}${url.pathname} ${consent}`;
+  async function pageOf(client: ClientRow, place: Place, consent: Consent): Promise<Cached> {
+    const key = `${client.id} ${place.origin}${place.pathname} ${consent}`;
     const remake = async () => {
-      const made = await make(client, url, consent);
-      if (cached.size >= mostCached) cached.clear();
+      const made = await make(client, place, consent);
       cached.set(key, made);
       return made;
     };
@@ -126,11 +133,12 @@ export function createRenderedPages(
     const url = new URL(c.req.url);
     const route = routeAt(url.pathname);
     if (route === null) return {};
+    const origin = publicOrigin(client, c.req.url, services.settings);
     const isAwaited = await services.faults.awaiting();
     const fails = (path: string) => isAwaited({ client: client.id, method: 'GET', path: `/${path}` });
     const consent = consentOf(c);
     const [{ answers, page }, session] = await Promise.all([
-      pageOf(client, url, consent),
+      pageOf(client, { origin, pathname: routes[route].path }, consent),
       sessionAnswer(c, client),
     ]);
     const reported = fails('users/me') ? {} : withoutThose(fails, session);
@@ -151,7 +159,7 @@ export function createRenderedPages(
     return { ...dressed, ...(hasNothingToSay(url) && { page: { name: 'login', ...page.login } }) };
   };
   const looksOf: LooksOf = async (client, origin) => {
-    const { page } = await pageOf(client, new URL(routes.login.path, origin), null);
+    const { page } = await pageOf(client, { origin, pathname: routes.login.path }, null);
     return { title: client.name, icon: page.icon, colours: page.colours };
   };
   return { serve, looksOf };

@@ -7,6 +7,7 @@ import { users } from '#server/db/schema.ts';
 import { rejected } from '#server/errors/api-error.ts';
 import { record } from '#server/history/record.ts';
 import type { ApiEnv } from '#server/http/context.ts';
+import { provenRequester } from '#server/http/device.ts';
 import { input } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import { originOf } from '#server/http/origin.ts';
@@ -16,7 +17,7 @@ import { withMemberRead } from '#server/payments/member-lock.ts';
 import type { Services } from '#server/services.ts';
 import { takeActivationToken, userByActivationToken } from './activation-token.ts';
 import { refuseCommonPassword } from './common-password.ts';
-import { hashPassword } from './password.ts';
+import { hashingRules, hashPassword } from './password.ts';
 
 const offerAnswer = v.object({ user: userSchema, membership: v.nullable(membershipSchema) });
 
@@ -26,8 +27,8 @@ export function activationRoutes(services: Services) {
 
   const activate = async (c: Context<ApiEnv>, token: string, { password, newsletter }: Activation) => {
     const client = c.get('client');
-    if ((await userByActivationToken(db, client.id, token)) === null) return null;
-    const passwordHash = await hashPassword(password);
+    if ((await userByActivationToken(db, client.id, { token, now: clock.now() })) === null) return null;
+    const passwordHash = await hashPassword(password, hashingRules.exponent, provenRequester(c));
     return db.transaction(async (transaction) => {
       const now = clock.now();
       const userId = await takeActivationToken(transaction, client.id, token, { newsletter, now });
@@ -45,7 +46,10 @@ export function activationRoutes(services: Services) {
 
   return new Hono<ApiEnv>()
     .get('/activate/:token', describeCall('Whom an activation link is for.', offerAnswer), async (c) => {
-      const invited = await userByActivationToken(db, c.get('client').id, c.req.param('token'));
+      const invited = await userByActivationToken(db, c.get('client').id, {
+        token: c.req.param('token'),
+        now: clock.now(),
+      });
       if (invited === null) throw rejected('i_pass_002');
       const { user, membership } = await withMemberRead(services, invited, (readContext) =>
         viewSession(invited, readContext),

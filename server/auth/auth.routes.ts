@@ -4,7 +4,7 @@ import type { Settings } from '#server/env.ts';
 import { rejected, tooMany } from '#server/errors/api-error.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { becomeVisitor, csrfSecretOf, issueCsrfToken } from '#server/http/csrf.ts';
-import { addressOf } from '#server/http/guards.ts';
+import { deviceRequester, type DeviceRequester } from '#server/http/device.ts';
 import { input } from '#server/http/input.ts';
 import { describeCall, noContent } from '#server/http/openapi.ts';
 import { endSession, signedIn, startSession } from '#server/http/session.ts';
@@ -30,11 +30,25 @@ const loginLimits = [
   { attempts: 20, seconds: 3600 },
 ];
 
-/** Over all emails and tenants. The sandbox is generous: its callers are test suites. */
+/** Of one account by strangers, over all networks. A device of the account is not held up by them. */
+const accountLimits = [
+  { attempts: 20, seconds: 60 },
+  { attempts: 100, seconds: 3600 },
+];
+
+/** Of a network, over all emails and tenants. The sandbox is generous: its callers are test suites. */
 const addressLimits = ({ sandbox }: Settings) => [
   { attempts: sandbox ? 600 : 30, seconds: 60 },
   { attempts: sandbox ? 6000 : 300, seconds: 3600 },
 ];
+
+type LoginKeys = ReturnType<typeof loginKeys>;
+
+const loginKeys = (clientId: string, email: string, { network, countedAs }: DeviceRequester) => ({
+  own: `login:${clientId}:${email}:${countedAs}`,
+  account: `account:${clientId}:${email}`,
+  network: `logins:${network}`,
+});
 
 /** GET /sanctum/csrf-cookie: renews the CSRF cookie, bound to the session or to an anonymous visitor. */
 export function csrfRoutes({ settings }: Services) {
@@ -49,6 +63,17 @@ export function csrfRoutes({ settings }: Services) {
 /** POST /login and /logout. */
 export function authRoutes(services: Services) {
   const { db, throttle, settings } = services;
+
+  /** Counts an attempt: a device of the account by itself, a stranger by account and by network, too. */
+  const attempt = async (keys: LoginKeys, { isKnown }: DeviceRequester) => {
+    if (isKnown) return throttle.take(keys.own, loginLimits);
+    return (
+      (await throttle.take(keys.network, addressLimits(settings))) ??
+      (await throttle.take(keys.own, loginLimits)) ??
+      (await throttle.take(keys.account, accountLimits))
+    );
+  };
+
   return new Hono<ApiEnv>()
     .post('/login', describeCall('Signs in.', sessionAnswer), input('json', loginBody), async (c) => {
       const { email, password } = c.req.valid('json');
@@ -56,17 +81,15 @@ export function authRoutes(services: Services) {
       const fault = askedFault(email);
       if (settings.sandbox && fault !== null) throw rejected(fault);
 
-      const address = addressOf(c.env);
-      const key = `login:${client.id}:${email}:${address}`;
-      const wait =
-        (await throttle.take(`logins:${address}`, addressLimits(settings))) ??
-        (await throttle.take(key, loginLimits));
+      const user = await userByEmail(db, client.id, email);
+      const requester = await deviceRequester(c, user, services);
+      const keys = loginKeys(client.id, email, requester);
+      const wait = await attempt(keys, requester);
       if (wait !== null) throw tooMany(wait);
 
-      const user = await userByEmail(db, client.id, email);
-      const isRight = await verifyPassword(password, user?.passwordHash ?? null, settings);
+      const isRight = await verifyPassword(password, user?.passwordHash ?? null, settings, requester);
       if (!user || !isRight) throw rejected('i_auth_003');
-      await throttle.clear(key);
+      for (const key of [keys.own, keys.account]) await throttle.clear(key);
       await startSession(c, user, services);
       return c.json(await withMemberRead(services, user, (readContext) => viewSession(user, readContext)));
     })

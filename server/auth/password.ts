@@ -1,29 +1,44 @@
-import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
-import { availableParallelism } from 'node:os';
-import { createConcurrencyLimiter } from './concurrency-limiter.ts';
+import crypto, { randomBytes, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { createHashQueue, type HashQueueRules, type HashRequester } from './hash-queue.ts';
+import { hashWorkersFor, readMachine } from './hash-workers.ts';
 
 const blockSize = 8;
 const keyLength = 32;
 
-/**
- * A hash keeps one of libuv's four threads, and a core, for half a second. Files are read by the same threads, so
- * hashes have two of them at most, and leave a core to the rest of the server.
- */
-export const hashingRules = {
+const queueRules = (workers: number) => ({
+  atOnce: workers,
+  waiting: 16 * workers,
+  knownWaiting: 32 * workers,
+});
+
+/** A hash holds a thread of libuv, a core and 128 MB for half a second. */
+export const hashingRules: HashQueueRules & { exponent: number } = {
   /** The cost of a hash is 2 to this power. */
   exponent: 17,
-  atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
-  waiting: 16,
+  ...queueRules(hashWorkersFor(readMachine())),
   retryAfter: 10,
 };
 
-const inTurn = createConcurrencyLimiter(hashingRules);
+const queue = createHashQueue(hashingRules);
 
-function derive(text: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
-  return inTurn(
+/** Sets how many passwords are hashed at once, and with it how many may wait. */
+export function setHashWorkers(workers: number): void {
+  Object.assign(hashingRules, queueRules(workers));
+}
+
+const stranger: HashRequester = { isKnown: false, network: 'unknown' };
+
+function derive(
+  text: string,
+  salt: Buffer,
+  options: ScryptOptions,
+  requester: HashRequester,
+): Promise<Buffer> {
+  return queue.run(
+    requester,
     () =>
       new Promise((resolve, reject) => {
-        scrypt(text.normalize('NFKC'), salt, keyLength, { ...options, maxmem: 2 ** 28 }, (error, key) => {
+        crypto.scrypt(text.normalize('NFKC'), salt, keyLength, { ...options, maxmem: 2 ** 28 }, (error, key) => {
           if (error) reject(error);
           else resolve(key);
         });
@@ -35,23 +50,24 @@ function derive(text: string, salt: Buffer, options: ScryptOptions): Promise<Buf
  * Hashes a password with scrypt (N=2^17, r=8, p=1) and a new salt: `scrypt$17$8$1$salt$key`, base64url. A password
  * that is no secret may have a smaller exponent. Rejects with 520 `i_auth_005` when too many hashes wait already.
  */
-export async function hashPassword(text: string, exponent = hashingRules.exponent): Promise<string> {
+export async function hashPassword(
+  text: string,
+  exponent = hashingRules.exponent,
+  requester = stranger,
+): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(text, salt, { N: 2 ** exponent, r: blockSize, p: 1 });
+  const key = await derive(text, salt, { N: 2 ** exponent, r: blockSize, p: 1 }, requester);
   return ['scrypt', exponent, blockSize, 1, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
 const nobodysHash = () =>
   `scrypt$${hashingRules.exponent}$${blockSize}$1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-async function matches(text: string, hash: string): Promise<boolean> {
+async function matches(text: string, hash: string, requester: HashRequester): Promise<boolean> {
   const [, exponent, block, parallel, salt, key] = hash.split('$');
   const expected = Buffer.from(key ?? '', 'base64url');
-  const actual = await derive(text, Buffer.from(salt ?? '', 'base64url'), {
-    N: 2 ** Number(exponent),
-    r: Number(block),
-    p: Number(parallel),
-  });
+  const cost = { N: 2 ** Number(exponent), r: Number(block), p: Number(parallel) };
+  const actual = await derive(text, Buffer.from(salt ?? '', 'base64url'), cost, requester);
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
@@ -63,9 +79,12 @@ export async function verifyPassword(
   text: string,
   hash: string | null,
   { sandbox }: { sandbox: boolean },
+  requester = stranger,
 ): Promise<boolean> {
   const isSecret = hash?.startsWith(`scrypt$${hashingRules.exponent}$`) ?? false;
-  if (hash !== null && (isSecret || sandbox)) return matches(text, hash);
-  await matches(text, nobodysHash());
+  const isUsable = hash !== null && (isSecret || sandbox);
+  const isRight = await matches(text, isUsable ? hash : nobodysHash(), requester);
+  if (isUsable && isRight) return true;
+  queue.noteFailure(requester.network);
   return false;
 }

@@ -3,10 +3,12 @@ import * as v from 'valibot';
 import { signUpAccountSchema } from '#machines/domain/sign-up-account.ts';
 import type { ClientRow } from '#server/db/rows.ts';
 import { memberships, users } from '#server/db/schema.ts';
+import { digestOf } from '#server/digest.ts';
 import { rejected, tooMany } from '#server/errors/api-error.ts';
 import { record } from '#server/history/record.ts';
 import type { ApiEnv } from '#server/http/context.ts';
-import { addressOf } from '#server/http/guards.ts';
+import { csrfSecretOf } from '#server/http/csrf.ts';
+import { callerNetwork } from '#server/http/guards.ts';
 import { input } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import { originOf } from '#server/http/origin.ts';
@@ -18,7 +20,7 @@ import type { Services } from '#server/services.ts';
 import { askedFault, userByEmail } from './accounts.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { linkCode } from './link-code.ts';
-import { hashPassword } from './password.ts';
+import { hashingRules, hashPassword } from './password.ts';
 
 const signUpBody = v.intersect([
   signUpAccountSchema,
@@ -27,7 +29,14 @@ const signUpBody = v.intersect([
 
 type SignUp = v.InferOutput<typeof signUpBody>;
 
+/** Of a browser, for addresses that are taken: each refusal tells that somebody has an account. */
 const limits = [{ attempts: 5, seconds: 3600 }];
+
+/** Of a network, whatever came of it: a campus or a company signs up from one. */
+const networkLimits = [
+  { attempts: 60, seconds: 60 },
+  { attempts: 200, seconds: 3600 },
+];
 
 function knownDestination(code: string | null, { config }: ClientRow): string | null {
   const isKnown = config.featureFlags.destinations && config.destinations.some((each) => each.code === code);
@@ -43,7 +52,10 @@ export function signUpRoutes(services: Services) {
     const client = c.get('client');
     if ((await userByEmail(db, client.id, email)) !== null) return null;
     const { firstName, lastName, newsletter } = signUp;
-    const passwordHash = await hashPassword(signUp.password);
+    const passwordHash = await hashPassword(signUp.password, hashingRules.exponent, {
+      isKnown: false,
+      network: callerNetwork(c.env),
+    });
     const now = clock.now();
     const made = { clientId: client.id, createdAt: now, updatedAt: now };
     return db.transaction(async (transaction) => {
@@ -89,10 +101,16 @@ export function signUpRoutes(services: Services) {
       refuseCommonPassword(signUp.password, client);
       checkCap(signUp.maxRoundUp, client);
 
-      const wait = await throttle.take(`signup:${client.id}:${addressOf(c.env)}`, limits);
+      const network = callerNetwork(c.env);
+      const browser = digestOf(csrfSecretOf(c, settings) ?? '');
+      const key = `signup:${client.id}:${network}:${browser}`;
+      const wait =
+        (await throttle.take(`signups:${client.id}:${network}`, networkLimits)) ??
+        (await throttle.take(key, limits));
       if (wait !== null) throw tooMany(wait);
       const user = await createAccount(c, email, signUp);
       if (user === null) throw rejected('i_auth_001');
+      await throttle.clear(key);
       await startSession(c, user, services);
       return c.json(
         await withMemberRead(services, user, (readContext) => viewSession(user, readContext)),

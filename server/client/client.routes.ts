@@ -6,17 +6,18 @@ import { tierSchema } from '#machines/domain/tier.ts';
 import { rejected } from '#server/errors/api-error.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { describeCall } from '#server/http/openapi.ts';
+import { publicOrigin } from '#server/http/public-origin.ts';
 import { revalidated } from '#server/http/revalidated.ts';
 import type { Services } from '#server/services.ts';
 import { readTheme, readTiers, viewClient } from './client-view.ts';
 
 /** GET the client's configuration, /membership-tiers and /theme: what the app starts with, the same for everybody. */
-export function clientRoutes({ db, cache }: Services) {
+export function clientRoutes({ db, cache, settings }: Services) {
   const tiersOf = cache.memoize((clientId) => readTiers(db, clientId));
   const themeOf = cache.memoize((clientId) => readTheme(db, clientId));
   return new Hono<ApiEnv>()
     .get('/', describeCall('The configuration.', v.object({ client: clientSchema })), revalidated, (c) =>
-      c.json({ client: viewClient(c.get('client'), new URL(c.req.url).origin) }),
+      c.json({ client: viewClient(c.get('client'), publicOrigin(c.get('client'), c.req.url, settings)) }),
     )
     .get(
       '/membership-tiers',

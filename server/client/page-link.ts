@@ -1,21 +1,18 @@
 import { routes, type RouteName } from '#machines/domain/routes.ts';
-import type { Settings } from '#server/env.ts';
 
 /** What makes a link. */
 export interface LinkSource {
-  /** The address of a request to a tenant's host. */
-  requestUrl: string;
-  settings: Settings;
+  /** The public address of a tenant, see `publicOrigin`. */
+  origin: string;
 }
 
-/** The address of a page at the tenant that is asked; encrypted in production, whatever a proxy asks by. */
+/** The address of a page at a tenant. */
 export function linkTo(
-  { requestUrl, settings }: LinkSource,
+  { origin }: LinkSource,
   route: RouteName,
   query: Readonly<Record<string, string>>,
 ): string {
-  const link = new URL(routes[route].path, new URL(requestUrl).origin);
-  if (settings.production) link.protocol = 'https:';
+  const link = new URL(routes[route].path, origin);
   link.search = new URLSearchParams(query).toString();
   return link.href;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { HistoryKind } from '#machines/domain/history.ts';
 import { cents, id, instant } from './columns.ts';
@@ -5,7 +6,7 @@ import { clients, users } from './schema.ts';
 
 /**
  * What happened to an account, in the order in which it was written down. Entries are only ever added: a trigger refuses
- * to change or delete one, and lets it go only together with its member.
+ * to change or delete one. It lets an entry forget where it came from, and go together with its member.
  */
 export const accountHistory = pgTable(
   'account_history',
@@ -37,5 +38,8 @@ export const accountHistory = pgTable(
     index().on(table.clientId, table.userId, table.at, table.position),
     index().on(table.clientId, table.at),
     index().on(table.userId),
+    index('account_history_origins')
+      .on(table.at)
+      .where(sql`${table.browser} is not null or ${table.address} is not null or ${table.requestId} is not null`),
   ],
 );

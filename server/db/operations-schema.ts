@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { SocialProvider } from '#machines/domain/client.ts';
 import { id, instant } from './columns.ts';
 import { clients, users } from './schema.ts';
@@ -90,7 +90,11 @@ export const idempotencyKeys = pgTable(
     body: jsonb().$type<unknown>(),
     createdAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.clientId, table.userId, table.key] }), index().on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.userId, table.key] }),
+    index().on(table.userId),
+    index().on(table.createdAt),
+  ],
 );
 
 /** A secret sent by mail to prove an address: a code, or the single-use token that it is changed for. */
@@ -104,15 +108,26 @@ export const passwordResets = pgTable(
     /** Salted SHA-256, hex. */
     secretHash: text().notNull(),
     salt: text().notNull(),
+    /** SHA-256 of what the browser that asked for it is known by; null for one from before this was stored. */
+    requesterHash: text(),
+    /** Wrong ones by that browser, and by all others. */
     attempts: integer().notNull().default(0),
+    strangerAttempts: integer().notNull().default(0),
     isUsed: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
   },
-  (table) => [index().on(table.clientId, table.userId), index().on(table.userId)],
+  (table) => [
+    index().on(table.clientId, table.userId),
+    index().on(table.userId),
+    index().on(table.expiresAt),
+  ],
 );
 
-/** Mail that is sent by SMTP, and then forgotten; where there is no SMTP it is kept, for the sandbox to show. */
+/**
+ * Mail that is sent by SMTP, and then forgotten. Where there is no SMTP the sandbox keeps it to show it, and a server
+ * without a sandbox records that it was not sent, without its text.
+ */
 export const outboxMails = pgTable(
   'outbox_mails',
   {
@@ -148,4 +163,41 @@ export const backfills = pgTable('backfills', {
 export const schemaCompatibility = pgTable('schema_compatibility', {
   isOnly: boolean().primaryKey().default(true),
   leastMigrations: integer().notNull(),
+});
+
+/**
+ * Money of a member who was erased, for the books: who it was is not stored, and nothing leads back.
+ */
+export const erasedLedger = pgTable(
+  'erased_ledger',
+  {
+  id: id(),
+  clientId: clientId(),
+  kind: text().$type<'charge' | 'payout'>().notNull(),
+  status: text().notNull(),
+  amountCents: integer().notNull(),
+  /** The day, UTC: an instant might be found again elsewhere. */
+  day: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [index().on(table.clientId, table.day)],
+);
+
+/** A picture of a tenant's file, served at `/media/{client}/{name}`. */
+export const pictures = pgTable(
+  'pictures',
+  {
+    clientId: clientId(),
+    name: text().notNull(),
+    type: text().notNull(),
+    /** Base64. */
+    content: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.name] })],
+);
+
+/** A key that the server signs with, made when it is first needed; the same for all servers. */
+export const signingKeys = pgTable('signing_keys', {
+  purpose: text().primaryKey(),
+  key: text().notNull(),
+  createdAt: instant().notNull(),
 });

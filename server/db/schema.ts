@@ -71,6 +71,7 @@ export const memberships = pgTable(
     importStatus: text().$type<'INCOMPLETE' | 'COMPLETE'>(),
     /** SHA-256 of the activation token, hex. */
     activationTokenHash: text(),
+    activationEndsAt: instant(),
     /** What the sign-up link brought along: who referred the member, the affiliate and the destination. */
     referralRockParentId: text(),
     affiliateId: text(),

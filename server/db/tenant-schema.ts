@@ -23,13 +23,14 @@ export interface ThemeDocument {
   }[];
 }
 
-/** A tenant. Its id is its host label: `varsity`. */
+/** A tenant. Its id is its host label: `varsity`; its public origin is null where that is below the public domains. */
 export const clients = pgTable('clients', {
   id: text().primaryKey(),
   name: text().notNull(),
   currencyCode: text().$type<KnownClient['currencyCode']>().notNull(),
   supportEmail: text().notNull(),
   config: jsonb().$type<ClientConfig>().notNull(),
+  publicOrigin: text(),
   minimumChargeCents: cents().notNull().default(1000),
   maximumContributionCents: cents().notNull().default(50_000),
   createdAt: instant().notNull(),

@@ -1,4 +1,4 @@
-import { addMilliseconds, addMonths, min, subDays } from 'date-fns';
+import { addMilliseconds, addMonths, addYears, min, subDays } from 'date-fns';
 import { createHash } from 'node:crypto';
 import { utc } from '#machines/domain/utc.ts';
 import type { memberships } from '#server/db/schema.ts';
@@ -39,6 +39,7 @@ function membershipRow(
     importStatus: membership.isImported === true ? 'INCOMPLETE' : null,
     activationTokenHash:
       membership.isImported === true ? createHash('sha256').update(activationToken).digest('hex') : null,
+    activationEndsAt: membership.isImported === true ? addYears(now, 10) : null,
     referralCode: `${persona.firstName}-${userId.slice(0, 6)}`.toUpperCase(),
     newsletter: membership.isImported !== true,
     maxRoundUpCents: timeline.isRoundUp ? capOf(tenant, timeline) : null,

@@ -1,3 +1,4 @@
+import { cookiesNeeded } from '#machines/domain/cookies-needed.ts';
 import type { ErrorCode } from '#machines/domain/error-codes.ts';
 import { errorTexts } from './error-texts.ts';
 
@@ -39,4 +40,5 @@ export function invalid(errors: Readonly<Record<string, readonly string[]>>): Ap
 export const unauthorized = () => new ApiError(401, { message: 'Unauthorized' });
 export const notFound = () => new ApiError(404, { message: 'Not found' });
 export const misdirected = () => new ApiError(421, { message: 'This host does not serve that client.' });
+export const withoutCookies = () => new ApiError(419, { message: cookiesNeeded });
 export const staleCsrf = () => new ApiError(419, { message: 'The CSRF token is missing or stale.' });

@@ -5,9 +5,11 @@ import type { Database } from '#server/db/database.ts';
 import { callCounts } from '#server/db/operations-schema.ts';
 import { digestOf } from '#server/digest.ts';
 import { tooMany } from '#server/errors/api-error.ts';
+import type { Settings } from '#server/env.ts';
 import type { CallCounter, Services } from '#server/services.ts';
 import type { ApiEnv } from './context.ts';
-import { addressOf } from './guards.ts';
+import { csrfSecretOf } from './csrf.ts';
+import { callerNetwork } from './guards.ts';
 
 interface Count {
   /** What the database knew of all servers. */
@@ -84,12 +86,31 @@ export function createCallCounter(
   };
 }
 
-/** 520 `i_auth_005` for a caller over the general limit. The sandbox is generous: its callers are test suites. */
+/** A network may be a campus, and what a caller is known by is no proof: so both are limited. */
+const callerCalls = 300;
+const networkCalls = 3000;
+/** What a server renders for one network, or hands it out of its cache. */
+const networkDocuments = 600;
+/** The sandbox is generous: its callers are test suites. */
+const sandboxFactor = 20;
+
+const factorIn = ({ sandbox }: Settings) => (sandbox ? sandboxFactor : 1);
+
+/** 520 `i_auth_005` for a caller, or a network, over the general limit. */
 export function generalLimit({ calls, settings }: Services) {
-  const most = settings.sandbox ? 6000 : 300;
+  const factor = factorIn(settings);
   return createMiddleware<ApiEnv>(async (c, next) => {
-    const wait = calls.take(addressOf(c.env), most);
+    const network = callerNetwork(c.env);
+    const wait =
+      calls.take(`${network} ${csrfSecretOf(c, settings) ?? ''}`, callerCalls * factor) ??
+      calls.take(network, networkCalls * factor);
     if (wait !== null) throw tooMany(wait);
     await next();
   });
+}
+
+/** Counts a document: the seconds to wait for a network that asked for too many; null for any other. */
+export function documentLimit({ calls, settings }: Services) {
+  return (env: ApiEnv['Bindings'] | undefined) =>
+    calls.take(`documents ${callerNetwork(env)}`, networkDocuments * factorIn(settings));
 }

@@ -4,7 +4,10 @@ import { isPlainLoopback } from '#machines/domain/host.ts';
 import { sessionSeconds } from '#server/auth/sessions.ts';
 import type { Settings } from '#server/env.ts';
 
-const names = { session: 'session', visitor: 'visitor' };
+const names = { session: 'session', visitor: 'visitor', device: 'device' };
+
+/** Browsers keep no cookie for longer than 400 days. */
+const deviceSeconds = 400 * 86_400;
 
 /** A cookie that scripts can't read and, but on plain http on this machine, that no other host can set. */
 export type SecretCookie = keyof typeof names;
@@ -26,11 +29,12 @@ export function readSecret(c: Context, cookie: SecretCookie, settings: Settings)
   return getCookie(c, nameOf(c, cookie, settings)) || null;
 }
 
-/** Every cookie lasts as long as a session does at most. */
+/** Every cookie but the device's lasts as long as a session does at most. */
 const persistent = (c: Context, settings: Settings) => ({ ...shared(c, settings), maxAge: sessionSeconds });
 
 export function writeSecret(c: Context, cookie: SecretCookie, value: string, settings: Settings) {
-  setCookie(c, nameOf(c, cookie, settings), value, { ...persistent(c, settings), httpOnly: true });
+  const maxAge = cookie === 'device' ? deviceSeconds : sessionSeconds;
+  setCookie(c, nameOf(c, cookie, settings), value, { ...shared(c, settings), maxAge, httpOnly: true });
 }
 
 export function dropSecret(c: Context, cookie: SecretCookie, settings: Settings) {

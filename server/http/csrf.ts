@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Settings } from '#server/env.ts';
-import { staleCsrf } from '#server/errors/api-error.ts';
+import { staleCsrf, withoutCookies } from '#server/errors/api-error.ts';
 import type { Services } from '#server/services.ts';
 import type { ApiEnv } from './context.ts';
 import { readCsrfCookie, readSecret, writeCsrfCookie, writeSecret } from './cookies.ts';
@@ -61,11 +61,11 @@ function hasValidToken(c: Context, settings: Settings): boolean {
   return isEqual(signature, sign(random, secret));
 }
 
-/** 419 for a write without a valid token, or from another origin. */
+/** 419 for a write without a valid token, or from another origin; with other words for one without any cookie. */
 export function csrf({ settings }: Services) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-    if (!isRead && !(isSameOrigin(c) && hasValidToken(c, settings))) throw staleCsrf();
-    await next();
+    if (isRead || (isSameOrigin(c) && hasValidToken(c, settings))) return next();
+    throw c.req.header('cookie') === undefined ? withoutCookies() : staleCsrf();
   });
 }

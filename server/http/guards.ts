@@ -2,11 +2,17 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { rejected } from '#server/errors/api-error.ts';
+import { networkOf } from '#server/networks.ts';
 import type { ApiEnv } from './context.ts';
 
 /** The caller's address. */
 export function addressOf(env: ApiEnv['Bindings'] | undefined): string {
   return env?.caller?.address ?? 'unknown';
+}
+
+/** The network that the limits count a caller under. */
+export function callerNetwork(env: ApiEnv['Bindings'] | undefined): string {
+  return networkOf(addressOf(env));
 }
 
 /** 520 `i_001` for a caller that doesn't ask for JSON. */

@@ -10,7 +10,7 @@ import { withMemberLock } from '#server/payments/member-lock.ts';
 import type { MemberTransaction } from '#server/payments/member-transaction.ts';
 import type { Limit, Services } from '#server/services.ts';
 import type { ApiEnv } from './context.ts';
-import { addressOf } from './guards.ts';
+import { callerNetwork } from './guards.ts';
 import { requesterOf } from './origin.ts';
 
 /** What a call answers: a refusal has a status of its own, and is as definite as a success. */
@@ -20,7 +20,7 @@ export interface Outcome {
 }
 
 export interface MoneyCall {
-  /** Counts tries of this name by member and address. A replay is no try. */
+  /** Counts tries of this name by member and network. A replay is no try. */
   name: string;
   limits: readonly Limit[];
   /**
@@ -100,7 +100,7 @@ export function withIdempotencyKey(services: Services) {
         if (known && known.requestHash !== requestHash) throw otherRequest();
         if (known) return { status: known.status, body: known.body, isReplayed: true };
       }
-      const name = `${call.name}:${user.id}:${addressOf(c.env)}`;
+      const name = `${call.name}:${user.id}:${callerNetwork(c.env)}`;
       const wait = await services.throttle.take(name, call.limits, db);
       if (wait !== null) throw tooMany(wait);
       const { status, body } = await attempt(transaction, call.effect);

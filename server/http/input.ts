@@ -80,7 +80,7 @@ export function decimal(minimum: number, maximum: number) {
 
 /** Money that somebody asks for, in major units → cents. Nothing is rounded: more than two decimals are refused. */
 export const exactMoney = v.pipe(
-  v.union([v.number(), v.string()], 'amountInvalid'),
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(\.\d{1,2})?$/, 'amountInvalid'))], 'amountInvalid'),
   v.check((major) => toMajorUnits(Math.round(Number(major) * 100)) === Number(major), 'amountInvalid'),
   strictMoney,
 );

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { findCardNumber } from '#server/card-frame/hosted-form/card-number.ts';
 import { invalid } from '#server/errors/api-error.ts';
 import type { ApiEnv } from './context.ts';
+import { findJsonFlaw } from './json-flaws.ts';
 
 const deepest = 50;
 
@@ -31,13 +32,15 @@ function requireSafeInput(value: unknown, path = '', depth = 0): void {
 
 /**
  * Refuses, before anything reads it, what no call takes: a NUL or a card's number in any text of the query or the body,
- * and a body that is no object. A body that is no JSON is left to whoever reads it.
+ * a body in which a name or a part of a number would get lost, and a body that is no object. A body that is no JSON is left to whoever reads it.
  */
 export const rejectUnsafeInput = createMiddleware<ApiEnv>(async (c, next) => {
   for (const [name, values] of Object.entries(c.req.queries())) {
     for (const value of values) requireSafeInput({ [name]: value });
   }
   const body: unknown = await c.req.json().catch(() => undefined);
+  const flaw = body === undefined ? null : findJsonFlaw(await c.req.text());
+  if (flaw !== null) throw invalid({ body: [flaw] });
   if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) {
     throw invalid({ body: ['The body must be an object.'] });
   }

@@ -14,10 +14,13 @@ export function redactPath(url: URL): string {
 /** Files, pictures and the questions of a proxy: nobody wants to read of each. */
 export const isQuiet = (path: string): boolean => /^\/(assets|media|health)\//.test(path);
 
-/** Gives each request an id (`X-Request-Id`) and writes one line for it; files, pictures and health that are well aside. */
+/** Whether a caller may name its requests: a trusted proxy, or this process itself, which has no caller. */
+const isBelieved = (env: ApiEnv['Bindings'] | undefined) => env?.caller?.isProxied ?? true;
+
+/** Gives each request an id (`X-Request-Id`; that of a trusted proxy, if it brings one) and writes one line for it; files, pictures and health that are well aside. */
 export function requestLog({ clock, log }: Pick<Services, 'clock' | 'log'>) {
   return createMiddleware<ApiEnv>(async (c, next) => {
-    const given = c.req.header('x-request-id') ?? '';
+    const given = isBelieved(c.env) ? (c.req.header('x-request-id') ?? '') : '';
     const id = /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     const started = performance.now();
     c.set('requestId', id);

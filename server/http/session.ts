@@ -12,8 +12,9 @@ import type { Services } from '#server/services.ts';
 import type { ApiEnv } from './context.ts';
 import { dropCsrfCookie, dropSecret, readSecret, writeSecret } from './cookies.ts';
 import { issueCsrfToken } from './csrf.ts';
+import { rememberDevice } from './device.ts';
 
-/** Starts a session with a new id, ends the one the browser had, and renews the CSRF token. */
+/** Starts a session with a new id, ends the one the browser had, renews the CSRF token and remembers the device. */
 export async function startSession(c: Context<ApiEnv>, user: UserRow, services: Services) {
   const { settings } = services;
   setRequestMember(user.id);
@@ -23,6 +24,7 @@ export async function startSession(c: Context<ApiEnv>, user: UserRow, services: 
   writeSecret(c, 'session', token, settings);
   dropSecret(c, 'visitor', settings);
   issueCsrfToken(c, token, settings);
+  await rememberDevice(c, user, services);
 }
 
 /** Ends the session for good, and leaves nobody. */

@@ -7,13 +7,24 @@ import type { Settings } from '#server/env.ts';
 import { misdirected } from '#server/errors/api-error.ts';
 import type { Services } from '#server/services.ts';
 import type { ApiEnv } from './context.ts';
+import { isOwnAddress, isPublicAddress } from './public-origin.ts';
 
-/** The client label that the host of an address names; null for a stranger's. */
+/** The client label that an address names below the public domains; null for a stranger's. */
 export function labelAt(url: string, { publicHosts, defaultClient }: Settings): string | null {
   return clientOf(new URL(url).hostname, { allowedHosts: publicHosts, defaultClient });
 }
 
-/** Finds the tenant whose host an address names; null for a stranger's. */
+/** Whether an address is one of the public domains, yet at another port or with a closing dot. */
+export function isMisdirected(url: string, settings: Settings): boolean {
+  return labelAt(url, settings) !== null && !isPublicAddress(url, settings);
+}
+
+/** Whether an address is one of the public domains, at a public port. */
+export function isPublicHost(url: string, settings: Settings): boolean {
+  return labelAt(url, settings) !== null && isPublicAddress(url, settings);
+}
+
+/** Finds the tenant whose public address a request came to; null for any other address. */
 export function clientFinder({ db, settings, cache }: Services) {
   const rowOf = cache.memoize(async (label): Promise<ClientRow | null> => {
     const [client] = await db.select().from(clients).where(eq(clients.id, label)).limit(1);
@@ -21,7 +32,10 @@ export function clientFinder({ db, settings, cache }: Services) {
   });
   return async (url: string) => {
     const label = labelAt(url, settings);
-    return label === null ? null : rowOf(label);
+    if (label !== null) return isPublicAddress(url, settings) ? rowOf(label) : null;
+    const [first = ''] = new URL(url).hostname.split('.');
+    const client = await rowOf(first);
+    return client !== null && isOwnAddress(url, client.publicOrigin) ? client : null;
   };
 }
 

@@ -43,8 +43,8 @@ const recurring: readonly Recurring[] = [
   {
     queue: 'clean-up',
     cron: everyTenMinutes,
-    work: async ({ db, clock }) => {
-      await deleteExpired(db, clock.now());
+    work: async ({ db, clock, settings }) => {
+      await deleteExpired(db, clock.now(), settings);
       await runMaintenance(db);
     },
   },

@@ -1,11 +1,11 @@
-import { resetCodeLifetime } from '#machines/domain/reset-code.ts';
+import { resetCodeLifetime, resetTokenLifetime } from '#machines/domain/reset-code.ts';
 import { isSocialProvider, providerNames } from '#server/auth/social/identity-provider.ts';
 import { linkTo, type LinkSource } from '#server/client/page-link.ts';
 import type { ClientRow, UserRow } from '#server/db/rows.ts';
 import type { Mail } from './send-mail.ts';
 
 /** The tenant in whose name a mail is sent, and what its links are made of. */
-interface MailSource extends LinkSource {
+export interface MailSource extends LinkSource {
   client: ClientRow;
 }
 
@@ -24,21 +24,38 @@ function letter(source: MailSource, user: UserRow, subject: string, paragraphs: 
   };
 }
 
-/** A code to choose a new password, and where to enter it. */
-export function resetMail(source: MailSource, user: UserRow, code: string): Mail {
-  return letter(source, user, 'Your code to choose a new password', [
+/** What proves to be the owner of a mailbox; the code is null where too many were asked for. */
+interface ResetSecrets {
+  code: string | null;
+  token: string;
+}
+
+/** A code to choose a new password, and where to enter it; and a link that needs no code. */
+export function resetMail(source: MailSource, user: UserRow, { code, token }: ResetSecrets): Mail {
+  const link = linkTo(source, 'password-reset-2', { email: user.email, token });
+  const withCode = [
     `Your code is ${code}. It is valid for ${resetCodeLifetime / 60} minutes and works once.`,
     `Enter it here: ${linkTo(source, 'password-reset-1', { email: user.email })}`,
+  ];
+  const first = code === null ? 'Choose a new password here' : 'Or choose a new password without the code';
+  const subject = code === null ? 'Choose a new password' : 'Your code to choose a new password';
+  return letter(source, user, subject, [
+    ...(code === null ? [] : withCode),
+    `${first}: ${link}\nThis link is valid for ${resetTokenLifetime / 60} minutes.`,
     'You did not ask for it? Then you can ignore this mail: your password stays as it is.',
   ]);
 }
 
 /** The link by which an imported member activates the account. */
-export function activationMail(source: MailSource, user: UserRow, token: string): Mail {
+export function activationMail(
+  source: MailSource,
+  user: UserRow,
+  { token, days }: { token: string; days: number },
+): Mail {
   return letter(source, user, 'Activate your account', [
     'Your membership has moved to us. Choose a password to activate your account:',
     linkTo(source, 'activate', { token }),
-    'The link works once. It takes the place of every link that we sent you before.',
+    `The link is valid for ${days === 1 ? 'a day' : `${days} days`} and works once. It takes the place of every link that we sent you before.`,
   ]);
 }
 

@@ -5,7 +5,7 @@ import { emailChangeFields, emailsAgree, passwordChangeFields } from '#machines/
 import { userSchema } from '#machines/domain/member.ts';
 import { userByEmail } from '#server/auth/accounts.ts';
 import { refuseCommonPassword } from '#server/auth/common-password.ts';
-import { hashPassword, verifyPassword } from '#server/auth/password.ts';
+import { hashingRules, hashPassword, verifyPassword } from '#server/auth/password.ts';
 import { clearSecrets } from '#server/auth/reset-secrets.ts';
 import { endAllSessions } from '#server/auth/sessions.ts';
 import type { UserRow } from '#server/db/rows.ts';
@@ -13,7 +13,9 @@ import { users } from '#server/db/schema.ts';
 import { rejected, tooMany } from '#server/errors/api-error.ts';
 import { record } from '#server/history/record.ts';
 import type { ApiEnv } from '#server/http/context.ts';
+import { provenRequester } from '#server/http/device.ts';
 import { input } from '#server/http/input.ts';
+import { mailSource } from '#server/http/mail-source.ts';
 import { describeCall, noContent } from '#server/http/openapi.ts';
 import { requesterOf } from '#server/http/origin.ts';
 import { signedIn, startSession } from '#server/http/session.ts';
@@ -40,8 +42,6 @@ function requirePassword({ passwordHash, oauthProvider }: UserRow): string {
 /** PATCH /users/me/email and /users/me/password: what a member signs in with. */
 export function credentialsRoutes(services: Services) {
   const { db, throttle, settings } = services;
-
-  const sourceOf = (c: Context<ApiEnv>) => ({ client: c.get('client'), requestUrl: c.req.url, settings });
 
   const limited = async (name: string, { id }: UserRow) => {
     const wait = await throttle.take(`${name}:${id}`, limits);
@@ -108,7 +108,7 @@ export function credentialsRoutes(services: Services) {
         const email = change.email.toLowerCase();
         if (await isTaken(email, user)) throw rejected('i_user_004');
         const changed = await setEmail(c, email);
-        if (changed !== null) await sendMail(emailChangedMail(sourceOf(c), user, email), services);
+        if (changed !== null) await sendMail(emailChangedMail(mailSource(c, settings), user, email), services);
         const present = changed ?? { ...user, email };
         const { user: view } = await withMemberRead(services, present, (readContext) =>
           viewSession(present, readContext),
@@ -128,11 +128,13 @@ export function credentialsRoutes(services: Services) {
         if (password !== passwordConfirmation) throw rejected('i_user_001');
         refuseCommonPassword(password, client);
         await limited('password', user);
-        const isRight = await verifyPassword(currentPassword, hash, settings);
-        const changed = isRight ? await setPassword(c, hash, await hashPassword(password)) : null;
+        const requester = provenRequester(c);
+        const isRight = await verifyPassword(currentPassword, hash, settings, requester);
+        const newHash = () => hashPassword(password, hashingRules.exponent, requester);
+        const changed = isRight ? await setPassword(c, hash, await newHash()) : null;
         if (changed === null) throw rejected('i_user_003');
         await startSession(c, changed, services);
-        await sendMail(passwordChangedMail(sourceOf(c), changed), services);
+        await sendMail(passwordChangedMail(mailSource(c, settings), changed), services);
         return c.body(null, 204);
       },
     );

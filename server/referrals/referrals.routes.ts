@@ -15,6 +15,7 @@ import { rejected } from '#server/errors/api-error.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { input, pageQuery, windowOf } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
+import { publicOrigin } from '#server/http/public-origin.ts';
 import { signedIn } from '#server/http/session.ts';
 import { withMemberRead } from '#server/payments/member-lock.ts';
 import type { Services } from '#server/services.ts';
@@ -78,7 +79,9 @@ export function referralsRoutes(services: Services) {
         requireProgramme(c.get('client'));
         const code = await codeOf(db, c.get('user'));
         return c.json({
-          url: linkTo({ requestUrl: c.req.url, settings }, 'sign-up', { referralcode: code }),
+          url: linkTo({ origin: publicOrigin(c.get('client'), c.req.url, settings) }, 'sign-up', {
+            referralcode: code,
+          }),
           code,
         });
       },

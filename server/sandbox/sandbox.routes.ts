@@ -13,7 +13,7 @@ import { invalid, misdirected } from '#server/errors/api-error.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { isSameOrigin } from '#server/http/csrf.ts';
 import { smallBody } from '#server/http/guards.ts';
-import { labelAt } from '#server/http/tenant.ts';
+import { isPublicHost } from '#server/http/tenant.ts';
 import type { Faults, Services } from '#server/services.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { latestHistory } from './latest-history.ts';
@@ -66,7 +66,7 @@ function done(c: Context, body: Readonly<Record<string, unknown>>) {
 /** Only a known host, and for a write only this very origin or a caller that is no browser. */
 function ownCallers({ settings }: Services) {
   return createMiddleware<ApiEnv>(async (c, next) => {
-    if (labelAt(c.req.url, settings) === null) throw misdirected();
+    if (!isPublicHost(c.req.url, settings)) throw misdirected();
     if (c.req.method !== 'GET' && !isSameOrigin(c)) throw new HTTPException(403);
     await next();
   });

@@ -1,4 +1,5 @@
 import type { AppError } from '#machines/domain/app-error.ts';
+import { cookiesNeeded } from '#machines/domain/cookies-needed.ts';
 import type { ErrorCode } from '#machines/domain/error-codes.ts';
 import {
   firstErrorMessage,
@@ -146,6 +147,11 @@ const statusMessages: Readonly<Record<number, ErrorMessage>> = {
   503: { text: 'The service isn’t available right now.', hint: 'Please try again in a few minutes.' },
 };
 
+const blockedCookies: ErrorMessage = {
+  text: 'This page needs cookies, and your browser blocks them.',
+  hint: 'Allow cookies for this site, then try again.',
+};
+
 const anyStatus: ErrorMessage = { text: 'This didn’t work.', hint: 'Please try again later.' };
 
 /**
@@ -210,6 +216,7 @@ function rejection(
   if (known) return known;
   if ((hasCode || status === 422) && message !== null) return { text: message };
   if (hasCode) return codeMessages.i_000;
+  if (status === 419 && message === cookiesNeeded) return { ...blockedCookies, detail: detailOf(status) };
   const byStatus = ofStatus(status);
   if (hasEntered || ![400, 422].includes(status)) return byStatus;
   return { ...byStatus, text: ofStatus(400).text, hint: nothingEntered.hint };

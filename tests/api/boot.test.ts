@@ -72,12 +72,7 @@ describe('what the app starts with', () => {
     },
   );
 
-  test.each([
-    'VARSITY.localhost',
-    'varsity.localhost.',
-    'varsity.localhost.:4173',
-    'varsity.staging.localhost',
-  ])('[BOOT-01] takes %s for a host of varsity, as the app does', async (host) => {
+  test.each(['VARSITY.localhost', 'varsity.staging.localhost', 'varsity.localhost:1234'])('[BOOT-01] takes %s for a host of varsity, as the app does', async (host) => {
     const response = await server
       .client(host)
       .request('/w/v1/varsity', { headers: { accept: 'application/json' } });
@@ -96,6 +91,8 @@ describe('what the app starts with', () => {
     ['varsity.localhost', '/w/v1/nobody'],
     ['localhost', '/w/v1/harbor'],
     ['evil.example', '/sanctum/csrf-cookie'],
+    ['varsity.localhost.', '/w/v1/varsity'],
+    ['varsity.localhost.:4173', '/w/v1/varsity'],
     ["varsity'--.localhost", '/w/v1/varsity'],
   ])('[BOOT-01] [BOOT-05] answers 421 when the host %s asks for %s', async (host, path) => {
     const response = await server.app.request(`http://${host}${path}`, {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { hashWorkersFor, readMachine } from '#server/auth/hash-workers.ts';
 import { hashingRules, hashPassword, verifyPassword } from '#server/auth/password.ts';
-import { createConcurrencyLimiter } from '#server/auth/concurrency-limiter.ts';
 import { createClock } from '#server/clock.ts';
 import { describeError, jsonLog, redact } from '#server/log.ts';
 import { redactPath } from '#server/http/request-log.ts';
@@ -35,8 +35,8 @@ describe('passwords', () => {
     expect(isRight).toBe(false);
   });
 
-  test('[TRST-04] leave half of the threads that read files to these, and only so many wait to be hashed', async () => {
-    expect(hashingRules.atOnce).toBeLessThanOrEqual(2);
+  test('[TRST-04] run beside one another as the machine allows, and only so many wait to be hashed', async () => {
+    expect(hashingRules.atOnce).toBe(hashWorkersFor(readMachine()));
     const most = hashingRules.atOnce + hashingRules.waiting;
     const hashes = Array.from({ length: most + 2 }, () => hashPassword('Demo!2345', 4));
     const refusals = (await Promise.allSettled(hashes)).map((each) =>
@@ -45,41 +45,6 @@ describe('passwords', () => {
     const busy = { status: 520, body: { code: 'i_auth_005' }, headers: { 'Retry-After': '10' } };
     expect(refusals).toEqual([...Array.from({ length: most }, () => null), busy, busy]);
     expect(await hashPassword('Demo!2345', 4)).toMatch(/^scrypt\$4\$/);
-  });
-});
-
-describe('turns', () => {
-  test('[TRST-04] let no more than their number work at once, and take what waits in its order', async () => {
-    const inTurn = createConcurrencyLimiter({ atOnce: 2, waiting: 3, retryAfter: 7 });
-    const ends: (() => void)[] = [];
-    const begun: number[] = [];
-    const work = [0, 1, 2, 3, 4].map(async (each) =>
-      inTurn(() => {
-        begun.push(each);
-        return new Promise<number>((resolve) => ends.push(() => resolve(each)));
-      }),
-    );
-    for (const running of [
-      [0, 1],
-      [0, 1, 2],
-      [0, 1, 2, 3],
-      [0, 1, 2, 3, 4],
-    ]) {
-      await vi.waitFor(() => expect(begun).toEqual(running));
-      ends[running.length - 2]?.();
-    }
-    ends.at(-1)?.();
-    expect(await Promise.all(work)).toEqual([0, 1, 2, 3, 4]);
-  });
-
-  test('[TRST-04] go on after work that failed', async () => {
-    const inTurn = createConcurrencyLimiter({ atOnce: 1, waiting: 1, retryAfter: 7 });
-    const failing = inTurn(() => Promise.reject(new Error('broken')));
-    const next = inTurn(() => Promise.resolve('done'));
-    await expect(inTurn(() => Promise.resolve('never'))).rejects.toMatchObject({ status: 520 });
-    await expect(failing).rejects.toThrow('broken');
-    expect(await next).toBe('done');
-    expect(await inTurn(() => Promise.resolve('again'))).toBe('again');
   });
 });
 

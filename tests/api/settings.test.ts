@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { hashWorkersFor, readMachine } from '#server/auth/hash-workers.ts';
 import { readSettings, variables } from '#server/env.ts';
 
 const notNetworks = 'TRUSTED_PROXIES must be addresses or networks, separated by commas.';
@@ -33,6 +34,13 @@ describe('the settings', () => {
       telemetryUrl: null,
       trustedProxies: [],
       publicHosts: ['localhost'],
+      publicScheme: null,
+      publicPort: null,
+      hashWorkers: hashWorkersFor(readMachine()),
+      activationDays: 30,
+      historyOriginDays: 365,
+      mailRecordDays: 30,
+      idempotencyDays: 1,
       defaultClient: 'varsity',
       apiHost: null,
       cardFormOrigins: [],
@@ -93,6 +101,10 @@ describe('the settings', () => {
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318',
       TRUSTED_PROXIES: '10.0.0.4, 10.1.0.0/16,fd00::/8',
       PUBLIC_HOSTS: 'Rewards.example, localhost',
+      PUBLIC_SCHEME: 'https',
+      PUBLIC_PORT: '8443',
+      HASH_WORKERS: '3',
+      ACTIVATION_DAYS: '14',
       VITE_DEFAULT_CLIENT: 'harbor',
     };
     expect(readSettings(source)).toMatchObject({
@@ -104,6 +116,10 @@ describe('the settings', () => {
       telemetryUrl: source.OTEL_EXPORTER_OTLP_ENDPOINT,
       trustedProxies: ['10.0.0.4', '10.1.0.0/16', 'fd00::/8'],
       publicHosts: ['rewards.example', 'localhost'],
+      publicScheme: 'https',
+      publicPort: 8443,
+      hashWorkers: 3,
+      activationDays: 14,
       defaultClient: 'harbor',
     });
   });
@@ -168,6 +184,15 @@ describe('the settings', () => {
   test.each([
     [{ PORT: 'http' }, 'PORT must be a port number.'],
     [{ PORT: '70000' }, 'PORT must be at most 65535.'],
+    [{ PUBLIC_SCHEME: 'ftp' }, 'PUBLIC_SCHEME must be http or https.'],
+    [{ PUBLIC_PORT: '0' }, 'PUBLIC_PORT must be from 1 to 65535.'],
+    [{ HASH_WORKERS: 'many' }, 'HASH_WORKERS must be a number of hashes at once.'],
+    [
+      { HASH_WORKERS: '4' },
+      'HASH_WORKERS must be less than UV_THREADPOOL_SIZE, which is 4: files are read by the same threads.',
+    ],
+    [{ ACTIVATION_DAYS: '0' }, 'ACTIVATION_DAYS must be at least 1.'],
+    [{ MAIL_RECORD_DAYS: 'x' }, 'MAIL_RECORD_DAYS must be a number of days.'],
     [{ PORT: '-1' }, 'PORT must be a port number.'],
     [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS must be a number of seconds.'],
     [{ DATABASE_CONNECTIONS: '1' }, 'DATABASE_CONNECTIONS must be at least 2.'],

@@ -93,6 +93,7 @@ describe('a request', () => {
   test('[HTTP-02] over the general limit is answered with 520 i_auth_005 and the seconds to wait', async () => {
     const strict = await createTestServer({ settings: { sandbox: false } });
     const visitor = strict.client();
+    await visitor.request('/sanctum/csrf-cookie');
     for (let count = 0; count < 300; count += 1)
       expect((await visitor.request('/sanctum/csrf-cookie')).status).toBe(204);
     const response = await visitor.get('');
@@ -104,13 +105,16 @@ describe('a request', () => {
     await strict.close();
   });
 
-  test('gets an id, or retains its own when that is a plain one', async () => {
-    const idOf = async (given?: string) => {
+  test('[TRST-08] gets an id, or the plain one that a trusted proxy brings, and nobody else', async () => {
+    const idOf = async (given?: string, isProxied = true) => {
       const headers = { ...json, ...(given !== undefined && { 'x-request-id': given }) };
-      return (await server.client().request('/w/v1/varsity', { headers })).headers.get('x-request-id');
+      const caller = { address: '203.0.113.9', isEncrypted: false, isProxied };
+      const response = await server.app.request('http://varsity.localhost/w/v1/varsity', { headers }, { caller });
+      return response.headers.get('x-request-id');
     };
     expect(await idOf()).toMatch(/^[0-9a-f-]{36}$/);
     expect(await idOf('trace-12345678')).toBe('trace-12345678');
+    expect(await idOf('trace-12345678', false)).toMatch(/^[0-9a-f-]{36}$/);
     expect(await idOf('x')).not.toBe('x');
     expect(await idOf('a"injected{}: 1234')).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -131,7 +135,7 @@ describe('a request', () => {
     expect(text).not.toContain('active@');
     expect(text).not.toContain('t0k3n');
     const secrets = [...member.cookies.values()].filter((value) => value.length > 20);
-    expect(secrets).toHaveLength(2);
+    expect(secrets).toHaveLength(3);
     for (const secret of secrets) expect(text).not.toContain(secret);
   });
 });

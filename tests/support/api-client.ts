@@ -22,17 +22,19 @@ function store(cookies: Map<string, string>, response: Response) {
   }
 }
 
-/** A client of one host, or origin; its label is the host's first, or `varsity` for a bare host. */
-export function createTestClient(app: Hono<ApiEnv>, address: string): TestClient {
+/** A client of one host, or origin; its label is the host's first, or `varsity` for a bare host. It calls from an address. */
+export function createTestClient(app: Hono<ApiEnv>, address: string, from?: string): TestClient {
   const cookies = new Map<string, string>();
   const origin = address.includes('://') ? address : `http://${address}`;
   const [, label = 'varsity'] = /\/\/([^.]+)\.(?:localhost|rewards\.example)/.exec(origin) ?? [];
+
+  const env = from === undefined ? undefined : { caller: { address: from, isEncrypted: false, isProxied: false } };
 
   const request: TestClient['request'] = async (path, init = {}) => {
     const headers = new Headers(init.headers);
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     if (cookie !== '' && !headers.has('cookie')) headers.set('cookie', cookie);
-    const response = await app.request(`${origin}${path}`, { ...init, headers });
+    const response = await app.request(`${origin}${path}`, { ...init, headers }, env);
     store(cookies, response);
     return response;
   };

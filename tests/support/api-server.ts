@@ -25,8 +25,8 @@ export interface TestServer {
   db: Database;
   clock: Clock;
   services: Services;
-  /** A new browser at a host, or origin, `http://varsity.localhost` unless told otherwise. */
-  client: (address?: string) => TestClient;
+  /** A new browser at a host, or origin, `http://varsity.localhost` unless told otherwise, that calls from an address. */
+  client: (address?: string, from?: string) => TestClient;
   /** Another server on the same database, with a clock of its own. */
   another: (time: () => number) => Promise<TestServer>;
   close: () => Promise<void>;
@@ -89,7 +89,7 @@ async function serve(
       await jobs.close();
       await close();
     },
-    client: (address = 'varsity.localhost') => createTestClient(app, address),
+    client: (address = 'varsity.localhost', from) => createTestClient(app, address, from),
     another: async (otherTime) =>
       serve({ ...(await openAgain()), openAgain }, { settings, log, jobs: takesPart, time: otherTime }),
   };

@@ -31,6 +31,10 @@ const byMember =
     return () => member.send(method, path, body(member.userId), newKey());
   };
 
+let calls = 0;
+/** An address of IPv4 that nobody has called from. */
+const newAddress = () => `10.${(calls += 1) >> 16}.${(calls >> 8) & 255}.${calls & 255}`;
+
 /** A login that fails. */
 const logIn = async (server: TestServer) => {
   const [visitor, email] = [server.client(), `${randomUUID()}@example.com`];
@@ -73,6 +77,19 @@ export const limitedCalls: readonly LimitedCall[] = [
     prepare: logIn,
   },
   {
+    name: 'logging in to an account from everywhere',
+    declared: 'auth/auth.routes.ts accountLimits',
+    counter: 'account:',
+    windows: [
+      [20, 60],
+      [100, 3600],
+    ],
+    prepare: async (server) => {
+      const email = `${randomUUID()}@example.com`;
+      return () => server.client(undefined, newAddress()).login(email, 'Wrong!2345');
+    },
+  },
+  {
     name: 'logging in from an address',
     ...address,
     windows: [
@@ -92,10 +109,23 @@ export const limitedCalls: readonly LimitedCall[] = [
     prepare: logIn,
   },
   {
-    name: 'signing up',
+    name: 'signing up with an address that is taken',
     declared: 'auth/sign-up.routes.ts limits',
     counter: 'signup:',
     windows: hourly(5),
+    prepare: async (server) => {
+      const visitor = server.client();
+      return () => visitor.post('/signup', form({ email: 'active@example.com' }));
+    },
+  },
+  {
+    name: 'signing up from a network',
+    declared: 'auth/sign-up.routes.ts networkLimits',
+    counter: 'signups:',
+    windows: [
+      [60, 60],
+      [200, 3600],
+    ],
     isPersonal: false,
     prepare: async (server) => () => server.client().post('/signup', form()),
   },
@@ -111,6 +141,28 @@ export const limitedCalls: readonly LimitedCall[] = [
     prepare: async (server) => {
       const [visitor, email] = [server.client(), await newMember(server)];
       return () => visitor.post('/password-reset-begin', { email });
+    },
+  },
+  {
+    name: 'asking for codes for one address from one network',
+    declared: 'auth/password-reset.routes.ts networkMailLimits',
+    counter: 'reset-network:',
+    windows: hourly(10),
+    code: 'i_pass_003',
+    prepare: async (server) => {
+      const [email, network] = [await newMember(server), newAddress()];
+      return () => server.client(undefined, network).post('/password-reset-begin', { email });
+    },
+  },
+  {
+    name: 'asking for codes for one address from everywhere',
+    declared: 'auth/password-reset.routes.ts accountMailLimits',
+    counter: 'reset-account:',
+    windows: hourly(300),
+    code: 'i_pass_003',
+    prepare: async (server) => {
+      const email = await newMember(server);
+      return () => server.client(undefined, newAddress()).post('/password-reset-begin', { email });
     },
   },
   {

@@ -35,7 +35,7 @@ export const activationMessages = {
 
   invalid: {
     title: 'This activation link is no longer valid',
-    lead: 'It was already used, or replaced by a newer one. Enter your email and we’ll send you a new one.',
+    lead: 'It has expired, was already used, or was replaced by a newer one. Enter your email and we’ll send you a new one.',
     submit: 'Send a new link',
     busy: 'Sending…',
     active: 'Already activated your account?',
