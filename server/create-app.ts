@@ -88,7 +88,7 @@ export function createApp(services: Services): Hono<ApiEnv> {
   app.route('/sanctum', csrfRoutes(services));
   app.route('/w/v1/:client', clientCalls(services));
   app.route('/:client/socialite', socialRoutes(services, provider));
-  app.route('/media', mediaRoutes());
+  app.route('/media', mediaRoutes(services));
   app.route(
     '/',
     cardFrameRoutes(services, undefined, async (url) => (await clientAt(url)) !== null),

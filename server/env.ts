@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { apiOriginOf, isLoopback } from '#machines/domain/host.ts';
-import { hashWorkersFor, poolThreads, readMachine } from './auth/hash-workers.ts';
 import { databaseSettingsOf, databaseVariables, type DatabaseSettings } from './database-settings.ts';
+import { hashWorkersFor, poolThreads, readMachine } from './hash-workers.ts';
 import { isNetwork } from './networks.ts';
 import { StartError } from './start-error.ts';
 

@@ -1,15 +1,33 @@
+import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { typefaceRule } from './card-frame/typeface.ts';
 import { picturePolicy, staticPagePolicy } from './content-policy.ts';
 import { allMedia } from './demo/media.ts';
+import { pictures } from './db/operations-schema.ts';
 import { notFound } from './errors/api-error.ts';
 import type { ApiEnv } from './http/context.ts';
+import type { Services } from './services.ts';
 
-/** GET /media/*: the demo's pictures, and the landing page of the tenant that has one, in the product's typeface. */
-export function mediaRoutes() {
+/** GET /media/*: the pictures of tenants' files and of the demo, and the landing page of the tenant that has one, in the product's typeface. */
+export function mediaRoutes({ db, cache }: Services) {
+  const pictureAt = cache.memoize(async (path) => {
+    const [, clientId = '', name = ''] = /^\/media\/([^/]+)\/(.+)$/.exec(path) ?? [];
+    const own = and(eq(pictures.clientId, clientId), eq(pictures.name, name));
+    const [found] = await db.select().from(pictures).where(own);
+    return found && { type: found.type, body: Buffer.from(found.content, 'base64') };
+  });
+
   return new Hono<ApiEnv>().get('/*', async (c) => {
     const media = allMedia().get(c.req.path);
-    if (media === undefined) throw notFound();
+    if (media === undefined) {
+      const picture = await pictureAt(c.req.path);
+      if (picture === undefined) throw notFound();
+      return c.body(new Uint8Array(picture.body), 200, {
+        'Content-Type': picture.type,
+        'Cache-Control': 'public, max-age=604800',
+        'Content-Security-Policy': picturePolicy,
+      });
+    }
     const isStyled = media.type.startsWith('text/css');
     return c.body(isStyled ? `${await typefaceRule()}\n${media.body}` : media.body, 200, {
       'Content-Type': media.type,

@@ -29,7 +29,8 @@ const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'i
 function groupsOf(address: string): number[] {
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
   const [head = '', tail] = hostname.slice(1, -1).split('::');
-  const read = (part: string) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)));
+  const read = (part: string) =>
+    part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16));
   const [first, last] = [read(head), read(tail ?? '')];
   return [...first, ...Array.from({ length: 8 - first.length - last.length }, () => 0), ...last];
 }
@@ -46,7 +47,10 @@ export function networkOf(address: string): string {
   const groups = groupsOf(address);
   const prefix = groups.slice(0, 6).map((group) => group.toString(16));
   if (prefixesOfIPv4.includes(prefix.join(':'))) {
-    return groups.slice(6).flatMap((group) => [group >> 8, group & 255]).join('.');
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.');
   }
   return `${prefix.slice(0, 4).join(':')}::/64`;
 }

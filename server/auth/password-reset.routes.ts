@@ -12,7 +12,12 @@ import { rejected, tooMany } from '#server/errors/api-error.ts';
 import { record } from '#server/history/record.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { csrfSecretOf } from '#server/http/csrf.ts';
-import { deviceRequester, provenRequester, rememberDevice, type DeviceRequester } from '#server/http/device.ts';
+import {
+  deviceRequester,
+  provenRequester,
+  rememberDevice,
+  type DeviceRequester,
+} from '#server/http/device.ts';
 import { callerNetwork } from '#server/http/guards.ts';
 import { input } from '#server/http/input.ts';
 import { mailSource } from '#server/http/mail-source.ts';

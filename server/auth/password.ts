@@ -1,6 +1,6 @@
 import crypto, { randomBytes, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { createHashQueue, type HashQueueRules, type HashRequester } from './hash-queue.ts';
-import { hashWorkersFor, readMachine } from './hash-workers.ts';
+import { hashWorkersFor, readMachine } from '#server/hash-workers.ts';
 
 const blockSize = 8;
 const keyLength = 32;
@@ -38,10 +38,16 @@ function derive(
     requester,
     () =>
       new Promise((resolve, reject) => {
-        crypto.scrypt(text.normalize('NFKC'), salt, keyLength, { ...options, maxmem: 2 ** 28 }, (error, key) => {
-          if (error) reject(error);
-          else resolve(key);
-        });
+        crypto.scrypt(
+          text.normalize('NFKC'),
+          salt,
+          keyLength,
+          { ...options, maxmem: 2 ** 28 },
+          (error, key) => {
+            if (error) reject(error);
+            else resolve(key);
+          },
+        );
       }),
   );
 }

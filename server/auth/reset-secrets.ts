@@ -79,10 +79,12 @@ export async function userByToken(
   return rows.find(({ secret }) => isSecretOf(token, secret))?.user ?? null;
 }
 
-const isOwn = (requester: string) => sql`${passwordResets.requesterHash} is not distinct from ${digestOf(requester)}`;
+const isOwn = (requester: string) =>
+  sql`${passwordResets.requesterHash} is not distinct from ${digestOf(requester)}`;
 
 /** What a requester may still use: five wrong codes of strangers close a code to all but the browser that asked for it. */
-const isOpenTo = (requester: string) => or(isOwn(requester), lt(passwordResets.strangerAttempts, maximumAttempts));
+const isOpenTo = (requester: string) =>
+  or(isOwn(requester), lt(passwordResets.strangerAttempts, maximumAttempts));
 
 /**
  * Uses a secret up: the instant at which it was, for exactly one of many callers; null for the others. A wrong code counts

@@ -40,6 +40,8 @@ export const accountHistory = pgTable(
     index().on(table.userId),
     index('account_history_origins')
       .on(table.at)
-      .where(sql`${table.browser} is not null or ${table.address} is not null or ${table.requestId} is not null`),
+      .where(
+        sql`${table.browser} is not null or ${table.address} is not null or ${table.requestId} is not null`,
+      ),
   ],
 );

@@ -1,4 +1,15 @@
-import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { SocialProvider } from '#machines/domain/client.ts';
 import { id, instant } from './columns.ts';
 import { clients, users } from './schema.ts';
@@ -171,13 +182,13 @@ export const schemaCompatibility = pgTable('schema_compatibility', {
 export const erasedLedger = pgTable(
   'erased_ledger',
   {
-  id: id(),
-  clientId: clientId(),
-  kind: text().$type<'charge' | 'payout'>().notNull(),
-  status: text().notNull(),
-  amountCents: integer().notNull(),
-  /** The day, UTC: an instant might be found again elsewhere. */
-  day: date({ mode: 'string' }).notNull(),
+    id: id(),
+    clientId: clientId(),
+    kind: text().$type<'charge' | 'payout'>().notNull(),
+    status: text().notNull(),
+    amountCents: integer().notNull(),
+    /** The day, UTC: an instant might be found again elsewhere. */
+    day: date({ mode: 'string' }).notNull(),
   },
   (table) => [index().on(table.clientId, table.day)],
 );

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { findCardNumber } from '#server/card-frame/hosted-form/card-number.ts';
 import { invalid } from '#server/errors/api-error.ts';
 import type { ApiEnv } from './context.ts';
-import { findJsonFlaw } from './json-flaws.ts';
+import { findJsonFlaw } from '#server/json-flaws.ts';
 
 const deepest = 50;
 

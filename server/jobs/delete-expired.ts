@@ -22,7 +22,7 @@ const minuteMilliseconds = 60_000;
 const mostEntries = 10_000;
 
 /** Removes from old entries of the histories where they came from. What happened stays. */
-async function forgetOrigins(db: Database, before: Date): Promise<void> {
+async function clearOrigins(db: Database, before: Date): Promise<void> {
   const { id, at, browser, address, requestId } = accountHistory;
   const hasOrigin = or(isNotNull(browser), isNotNull(address), isNotNull(requestId));
   const old = db
@@ -64,5 +64,5 @@ export async function deleteExpired(
       .where(and(eq(state, 'kept'), lt(createdAt, subHours(now, 1))));
   }
   await db.delete(outboxMails).where(and(eq(state, 'given up'), lt(createdAt, subDays(now, mailRecordDays))));
-  await forgetOrigins(db, subDays(now, historyOriginDays));
+  await clearOrigins(db, subDays(now, historyOriginDays));
 }

@@ -108,7 +108,8 @@ export function credentialsRoutes(services: Services) {
         const email = change.email.toLowerCase();
         if (await isTaken(email, user)) throw rejected('i_user_004');
         const changed = await setEmail(c, email);
-        if (changed !== null) await sendMail(emailChangedMail(mailSource(c, settings), user, email), services);
+        if (changed !== null)
+          await sendMail(emailChangedMail(mailSource(c, settings), user, email), services);
         const present = changed ?? { ...user, email };
         const { user: view } = await withMemberRead(services, present, (readContext) =>
           viewSession(present, readContext),

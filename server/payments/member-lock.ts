@@ -9,7 +9,7 @@ import { catchUp, isBehind } from './catch-up.ts';
 import { memberReadOf, type MemberRead, type MemberTransaction } from './member-transaction.ts';
 
 /** Waits until nobody else changes what belongs to a member, and keeps others out until the transaction ends. */
-async function lockMember(transaction: Database, { id }: UserRow): Promise<void> {
+export async function lockMember(transaction: Database, { id }: UserRow): Promise<void> {
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
 }
 

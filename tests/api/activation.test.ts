@@ -113,6 +113,28 @@ describe('activating', () => {
     });
   });
 
+  test.each([
+    [30, 30],
+    [7, 7],
+  ])('[AUTH-05] takes a token that was sent for as many days as the settings say: %d', async (days, said) => {
+    const other = await createTestServer({ settings: { activationDays: days } });
+    const { email } = await createDemoMember(other.db, {
+      clientId: 'varsity',
+      state: 'incomplete',
+      now: testNow,
+    });
+    await other.client().post('/password-reset-begin', { email });
+    const [mail] = await mailsTo(other, email);
+    expect(mail?.body).toContain(`The link is valid for ${said} days and works once.`);
+    const token = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? '';
+    other.clock.advance(days * 86_400_000 - 1);
+    expect((await other.client().get(`/activate/${token}`)).status).toBe(200);
+    other.clock.advance(1);
+    await expectUsedUp(await other.client().get(`/activate/${token}`));
+    await expectUsedUp(await other.client().post(`/activate/${token}`, form));
+    await other.close();
+  });
+
   test('[AUTH-05] refuses a token that was used', async () => {
     const { token } = await imported();
     expect((await server.client().post(`/activate/${token}`, form)).status).toBe(201);

@@ -72,12 +72,15 @@ describe('what the app starts with', () => {
     },
   );
 
-  test.each(['VARSITY.localhost', 'varsity.staging.localhost', 'varsity.localhost:1234'])('[BOOT-01] takes %s for a host of varsity, as the app does', async (host) => {
-    const response = await server
-      .client(host)
-      .request('/w/v1/varsity', { headers: { accept: 'application/json' } });
-    expect(response.status).toBe(200);
-  });
+  test.each(['VARSITY.localhost', 'varsity.staging.localhost', 'varsity.localhost:1234'])(
+    '[BOOT-01] takes %s for a host of varsity, as the app does',
+    async (host) => {
+      const response = await server
+        .client(host)
+        .request('/w/v1/varsity', { headers: { accept: 'application/json' } });
+      expect(response.status).toBe(200);
+    },
+  );
 
   test.each([
     ['varsity.evil.example', '/w/v1/varsity'],

@@ -1,6 +1,16 @@
-import { addMinutes, subDays } from 'date-fns';
+import { addMinutes, differenceInDays, subDays } from 'date-fns';
+import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { callCounts, outboxMails, pendingSignIns, attempts } from '#server/db/operations-schema.ts';
+import { accountHistory } from '#server/db/history-schema.ts';
+import {
+  attempts,
+  callCounts,
+  idempotencyKeys,
+  outboxMails,
+  passwordResets,
+  pendingSignIns,
+} from '#server/db/operations-schema.ts';
+import { users } from '#server/db/schema.ts';
 import { sandboxGrants } from '#server/db/sandbox-schema.ts';
 import { deleteExpired } from '#server/jobs/delete-expired.ts';
 import { createTestServer, testNow } from '#tests/support/api-server.ts';
@@ -63,5 +73,77 @@ test('[TRST-04] of mail that was given up a record stays for thirty days', async
   await deleteExpired(db, testNow);
   const left = await db.select({ subject: outboxMails.subject }).from(outboxMails);
   expect(left.map(({ subject }) => subject)).toEqual(['younger', 'kept']);
+  await close();
+});
+
+const retention = { historyOriginDays: 90, mailRecordDays: 10, idempotencyDays: 2, sandbox: false };
+
+test('[SCAL-04] what is stored for a time is deleted when the settings say', async () => {
+  const { db, close } = await createTestServer();
+  const [user] = await db.select().from(users).where(eq(users.email, 'active@example.com')).limit(1);
+  if (user === undefined) throw new Error('There is no such member.');
+  const own = { clientId: user.clientId, userId: user.id };
+  const ages = [1, 3, 11, 91];
+  const origin = { browser: 'Chrome on Linux', address: '203.0.113.9', requestId: 'request-0001' };
+  await db.delete(outboxMails);
+  await db.insert(outboxMails).values(
+    ages.map((age) => ({
+      clientId: user.clientId,
+      recipient: 'a@example.com',
+      subject: `${age}`,
+      body: 'Your code is 123456.',
+      createdAt: subDays(testNow, age),
+    })),
+  );
+  await db.insert(accountHistory).values(
+    ages.map((age) => ({
+      ...own,
+      ...origin,
+      at: subDays(testNow, age),
+      kind: 'passwordChanged' as const,
+      by: 'member' as const,
+    })),
+  );
+  await db.insert(idempotencyKeys).values(
+    ages.map((age) => ({
+      ...own,
+      key: `${age}`,
+      requestHash: '',
+      status: 201,
+      createdAt: subDays(testNow, age),
+    })),
+  );
+  await db.insert(passwordResets).values(
+    ages.map((age) => ({
+      ...own,
+      kind: 'code' as const,
+      secretHash: `${age}`,
+      salt: '',
+      createdAt: testNow,
+      expiresAt: subDays(testNow, age - 2),
+    })),
+  );
+  await deleteExpired(db, testNow, retention);
+  const mails = await db.select().from(outboxMails).orderBy(desc(outboxMails.createdAt));
+  expect(mails.map(({ subject, state, body }) => [subject, state, body])).toEqual([
+    ['1', 'given up', ''],
+    ['3', 'given up', ''],
+  ]);
+  const entries = await db.select().from(accountHistory).where(eq(accountHistory.requestId, 'request-0001'));
+  expect(entries.map(({ at }) => differenceInDays(testNow, at)).toSorted((a, b) => a - b)).toEqual([
+    1, 3, 11,
+  ]);
+  const cleared = await db
+    .select()
+    .from(accountHistory)
+    .where(eq(accountHistory.at, subDays(testNow, 91)));
+  expect(cleared).toMatchObject([
+    { kind: 'passwordChanged', browser: null, address: null, requestId: null },
+  ]);
+  expect((await db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['1']);
+  expect((await db.select().from(passwordResets)).map(({ secretHash }) => secretHash)).toEqual(['1']);
+  await expect(
+    db.update(accountHistory).set({ browser: null, address: null, requestId: null, plan: 'Other' }),
+  ).rejects.toThrow();
   await close();
 });

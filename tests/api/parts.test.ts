@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { hashWorkersFor, readMachine } from '#server/auth/hash-workers.ts';
+import { hashWorkersFor, readMachine } from '#server/hash-workers.ts';
 import { hashingRules, hashPassword, verifyPassword } from '#server/auth/password.ts';
 import { createClock } from '#server/clock.ts';
 import { describeError, jsonLog, redact } from '#server/log.ts';

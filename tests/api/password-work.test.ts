@@ -5,7 +5,6 @@ import { createTestServer, type TestServer } from '#tests/support/api-server.ts'
 import { newMember, reset, askToken } from '#tests/support/password-reset.ts';
 import { form } from '#tests/support/sign-up.ts';
 
-
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer({ settings: { sandbox: false } });
@@ -38,7 +37,11 @@ describe('a login that fails', () => {
       attempts.push(await workOf(() => visitor.login(who, 'Wrong!2345')));
     }
     const [nobody] = attempts;
-    expect(nobody).toMatchObject({ status: 520, body: { code: 'i_auth_003' }, costs: [2 ** hashingRules.exponent] });
+    expect(nobody).toMatchObject({
+      status: 520,
+      body: { code: 'i_auth_003' },
+      costs: [2 ** hashingRules.exponent],
+    });
     for (const each of attempts) expect(each).toEqual(nobody);
   });
 });

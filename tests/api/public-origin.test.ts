@@ -22,7 +22,9 @@ const ask = (address: string, headers: Record<string, string> = json) =>
   server.app.request(`http://${address}`, { headers });
 
 const landingPage = async (host: string) => {
-  const { client } = (await (await ask(`${host}/w/v1/harbor`)).json()) as { client: { landingPageUrl: string } };
+  const { client } = (await (await ask(`${host}/w/v1/harbor`)).json()) as {
+    client: { landingPageUrl: string };
+  };
   return client.landingPageUrl;
 };
 
@@ -62,20 +64,27 @@ describe('a request', () => {
 describe('a link', () => {
   test.each([
     ['varsity.rewards.example:443', production, 'https://varsity.rewards.example'],
-    ['varsity.rewards.example:8443', { ...production, publicPort: 8443 }, 'https://varsity.rewards.example:8443'],
+    [
+      'varsity.rewards.example:8443',
+      { ...production, publicPort: 8443 },
+      'https://varsity.rewards.example:8443',
+    ],
     ['varsity.eu.rewards.example', production, 'https://varsity.rewards.example'],
     ['varsity.rewards.example', { publicScheme: 'https' }, 'https://varsity.rewards.example'],
     ['rewards.example', production, 'https://varsity.rewards.example'],
     ['varsity.localhost:1234', {}, 'http://varsity.localhost:1234'],
-  ] as const)('[BOOT-05] in a mail asked for at %s with %j begins with %s', async (host, settings, origin) => {
-    await open(settings);
-    const browser = server.client(`http://${host}`);
-    const { status } = await browser.post('/password-reset-begin', { email: 'active@example.com' });
-    expect(status).toBe(204);
-    const [mail] = await server.db.select().from(outboxMails);
-    const links = mail?.body.match(/https?:\/\/\S+?(?=\/password)/g);
-    expect(links).toEqual([origin, origin]);
-  });
+  ] as const)(
+    '[BOOT-05] in a mail asked for at %s with %j begins with %s',
+    async (host, settings, origin) => {
+      await open(settings);
+      const browser = server.client(`http://${host}`);
+      const { status } = await browser.post('/password-reset-begin', { email: 'active@example.com' });
+      expect(status).toBe(204);
+      const [mail] = await server.db.select().from(outboxMails);
+      const links = mail?.body.match(/https?:\/\/\S+?(?=\/password)/g);
+      expect(links).toEqual([origin, origin]);
+    },
+  );
 
   test('[BOOT-05] in the configuration is the public one, whatever the proxy asks by', async () => {
     await open(production);
@@ -92,7 +101,12 @@ describe('a tenant with an address of its own', () => {
     await server.db.update(clients).set({ publicOrigin }).where(eq(clients.id, 'harbor'));
     expect(await landingPage('harbor.club.example')).toBe(`${publicOrigin}/media/harbor/landing.html`);
     expect(await landingPage('harbor.rewards.example')).toBe(`${publicOrigin}/media/harbor/landing.html`);
-    const others = ['harbor.club.example:8443', 'harbor.club.example.', 'varsity.club.example', 'harbor.evil.example'];
+    const others = [
+      'harbor.club.example:8443',
+      'harbor.club.example.',
+      'varsity.club.example',
+      'harbor.evil.example',
+    ];
     for (const host of others) expect((await ask(`${host}/w/v1/harbor`)).status).toBe(421);
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { hashWorkersFor, readMachine } from '#server/auth/hash-workers.ts';
+import { hashWorkersFor, readMachine } from '#server/hash-workers.ts';
 import { readSettings, variables } from '#server/env.ts';
 
 const notNetworks = 'TRUSTED_PROXIES must be addresses or networks, separated by commas.';

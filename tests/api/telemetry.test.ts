@@ -73,7 +73,12 @@ async function openCollector() {
 
 test('[TRST-08] a watched server reports requests, queries and jobs by their templates, and no person', async () => {
   const collector = await openCollector();
-  const server = await startTestServer({ pages: 'none', sandbox: true, telemetryUrl: collector.url, trustedProxies: ['127.0.0.1', '::1'] });
+  const server = await startTestServer({
+    pages: 'none',
+    sandbox: true,
+    telemetryUrl: collector.url,
+    trustedProxies: ['127.0.0.1', '::1'],
+  });
   const { db, clock, jobs } = server.services;
   const member = await createDemoMember(db, { clientId: 'varsity', state: 'active', now: clock.now() });
   await openSession(server.port, 'varsity', { email: member.email, password: 'Demo!2345' });

@@ -109,7 +109,11 @@ describe('a request', () => {
     const idOf = async (given?: string, isProxied = true) => {
       const headers = { ...json, ...(given !== undefined && { 'x-request-id': given }) };
       const caller = { address: '203.0.113.9', isEncrypted: false, isProxied };
-      const response = await server.app.request('http://varsity.localhost/w/v1/varsity', { headers }, { caller });
+      const response = await server.app.request(
+        'http://varsity.localhost/w/v1/varsity',
+        { headers },
+        { caller },
+      );
       return response.headers.get('x-request-id');
     };
     expect(await idOf()).toMatch(/^[0-9a-f-]{36}$/);

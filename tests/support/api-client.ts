@@ -28,7 +28,8 @@ export function createTestClient(app: Hono<ApiEnv>, address: string, from?: stri
   const origin = address.includes('://') ? address : `http://${address}`;
   const [, label = 'varsity'] = /\/\/([^.]+)\.(?:localhost|rewards\.example)/.exec(origin) ?? [];
 
-  const env = from === undefined ? undefined : { caller: { address: from, isEncrypted: false, isProxied: false } };
+  const env =
+    from === undefined ? undefined : { caller: { address: from, isEncrypted: false, isProxied: false } };
 
   const request: TestClient['request'] = async (path, init = {}) => {
     const headers = new Headers(init.headers);

@@ -1,3 +1,4 @@
+import { cookiesNeeded } from '#machines/domain/cookies-needed.ts';
 import { describe, expect, test } from 'vitest';
 import type { AppError } from '#machines/domain/app-error.ts';
 import { errorCodes, type ErrorCode } from '#machines/domain/error-codes.ts';
@@ -57,6 +58,11 @@ describe('the status table', () => {
     [503, /isn’t available/i],
   ])('[HTTP-02] adds a hint for %d', (status, hint) => {
     expect(errorLine(rejected(status))).toMatch(hint);
+  });
+
+  test('[AUTH-08] says that cookies are needed where the API got none', () => {
+    const error = rejected(419, { message: cookiesNeeded });
+    expect(errorMessage(error).hint).toMatch(/needs cookies.*Allow cookies for this site/);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createHashQueue, type HashRequester } from '#server/auth/hash-queue.ts';
-import { hashWorkersFor } from '#server/auth/hash-workers.ts';
+import { hashWorkersFor } from '#server/hash-workers.ts';
 
 const rules = { atOnce: 1, waiting: 16, knownWaiting: 32, retryAfter: 10 };
 const known: HashRequester = { isKnown: true, network: '198.51.100.1' };
@@ -61,7 +61,7 @@ describe('the queue of hashes', () => {
     expect(await queue.run(from('a'), () => Promise.resolve('again'))).toBe('again');
   });
 
-  test('[TRST-04] [SCAL-02] serves a known device first, and a stranger at every fifth turn', async () => {
+  test('[TRST-04] serves a known device first, and a stranger at every fifth turn', async () => {
     const queue = openQueue();
     for (let count = 0; count < 4; count += 1) void queue.ask(`stranger ${count}`, from('10.0.0.1'));
     for (let count = 0; count < 6; count += 1) void queue.ask(`known ${count}`, known);
@@ -80,7 +80,7 @@ describe('the queue of hashes', () => {
     ]);
   });
 
-  test('[TRST-04] [SCAL-02] lets only so many wait, of known devices and of strangers apart', () => {
+  test('[TRST-04] lets only so many wait, of known devices and of strangers apart', () => {
     const queue = openQueue({ waiting: 2, knownWaiting: 3 });
     for (let count = 0; count < 5; count += 1) void queue.ask(`stranger ${count}`, from('10.0.0.1'));
     for (let count = 0; count < 5; count += 1) void queue.ask(`known ${count}`, known);
@@ -89,7 +89,7 @@ describe('the queue of hashes', () => {
     );
   });
 
-  test('[TRST-04] [SCAL-02] gives a network that asks little the place of one that asks much', async () => {
+  test('[TRST-04] gives a network that asks little the place of one that asks much', async () => {
     const queue = openQueue({ waiting: 3 });
     for (let count = 0; count < 4; count += 1) void queue.ask(`flood ${count}`, from('10.0.0.1'));
     void queue.ask('honest', from('10.0.0.2'));
@@ -99,7 +99,7 @@ describe('the queue of hashes', () => {
     expect(queue.begun).toEqual(['flood 0', 'honest', 'flood 1']);
   });
 
-  test('[TRST-04] [SCAL-02] puts networks whose passwords were wrong behind the others', async () => {
+  test('[TRST-04] puts networks whose passwords were wrong behind the others', async () => {
     const queue = openQueue({ waiting: 2 });
     queue.noteFailure('10.0.0.1');
     queue.noteFailure('10.0.0.1');
@@ -113,7 +113,7 @@ describe('the queue of hashes', () => {
     expect(queue.begun).toEqual(['running', 'honest', 'worse']);
   });
 
-  test('[TRST-04] [SCAL-02] under an attack of 50 networks serves every honest login within 14 turns of its last try', async () => {
+  test('[TRST-04] under an attack of 50 networks serves every honest login within 14 turns of its last try', async () => {
     const queue = openQueue();
     const waits: number[] = [];
     const refusals = { known: 0, stranger: 0 };
@@ -135,7 +135,9 @@ describe('the queue of hashes', () => {
     for (; turn < 300; turn += 1) {
       for (let network = 0; network < 50; network += 1) {
         if ((turn + network) % 6 === 0) {
-          void queue.ask('attack', from(`10.0.0.${network}`)).then(() => queue.noteFailure(`10.0.0.${network}`));
+          void queue
+            .ask('attack', from(`10.0.0.${network}`))
+            .then(() => queue.noteFailure(`10.0.0.${network}`));
         }
       }
       if (turn % 6 === 0 && turn < 280) void askHonestly('known', known);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findJsonFlaw } from '#server/http/json-flaws.ts';
+import { findJsonFlaw } from '#server/json-flaws.ts';
 
 const duplicate = 'The body has a name twice.';
 const inexact = 'The body has a number with too many digits.';

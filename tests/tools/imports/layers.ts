@@ -174,12 +174,12 @@ export const layers: Layer[] = [
 ];
 
 const foundation =
-  '^server/(?:(?:clock|command|database-settings|digest|env|networks|start-error)\\.ts$|telemetry/)';
+  '^server/(?:(?:clock|command|database-settings|digest|env|hash-workers|networks|start-error)\\.ts$|telemetry/)';
 const database = '^server/db/';
 const http = '^server/http/';
 const routes = '^server/(?:app/|.*\\.routes\\.ts$)';
 const start =
-  '^server/(?:backup|build|create-app|listener|main|restore|start|start-front|startup-banner)\\.ts$';
+  '^server/(?:backup|build|create-app|listener|main|member|restore|start|start-front|startup-banner|tenant|with-database)\\.ts$';
 
 /** The layers of the server, the lowest first. A module that no pattern names belongs to the services. */
 export const serverLayers: IForbiddenRuleType[] = [

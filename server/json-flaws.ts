@@ -10,7 +10,10 @@ interface Level {
 const exactDigits = 15;
 
 const significantDigits = (number: string) =>
-  number.replace(/[eE].*$/, '').replace(/^-?0*\.?0*|\./g, '').replace(/^0+/, '').length;
+  number
+    .replace(/[eE].*$/, '')
+    .replace(/^-?0*\.?0*|\./g, '')
+    .replace(/^0+/, '').length;
 
 const duplicate = 'The body has a name twice.';
 const inexact = 'The body has a number with too many digits.';

@@ -1,0 +1,46 @@
+import { getTableColumns, type Table } from 'drizzle-orm';
+import {
+  cardTransactions,
+  contributionMonths,
+  donations,
+  lotteryTickets,
+  payouts,
+  referrals,
+  rewardBalances,
+} from '#server/db/activity-schema.ts';
+import { accountHistory } from '#server/db/history-schema.ts';
+import { idempotencyKeys, passwordResets, sessions } from '#server/db/operations-schema.ts';
+import { cards, charges, memberships } from '#server/db/schema.ts';
+
+/** Every table whose rows belong to a member by `userId`. */
+export const membersTables = {
+  memberships,
+  cards,
+  charges,
+  cardTransactions,
+  rewardBalances,
+  contributionMonths,
+  donations,
+  payouts,
+  referrals,
+  lotteryTickets,
+  accountHistory,
+  sessions,
+  idempotencyKeys,
+  passwordResets,
+} as const;
+
+/** What proves something instead of telling something about its member: it is in no export. */
+const secrets = new Set([
+  'passwordHash',
+  'activationTokenHash',
+  'tokenHash',
+  'secretHash',
+  'salt',
+  'requesterHash',
+  'requestHash',
+]);
+
+/** The columns of a table that an export has. */
+export const exportedColumns = (table: Table) =>
+  Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => !secrets.has(name)));
