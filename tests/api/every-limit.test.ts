@@ -7,7 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { attempts } from '#server/db/operations-schema.ts';
 import { digestOf } from '#server/digest.ts';
 import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
-import { limitedCalls, type LimitedCall } from '#tests/support/limited-calls.ts';
+import { limitedCalls } from '#tests/support/limited-calls.ts';
+import type { LimitedCall } from '#tests/support/limited-visits.ts';
 
 let sandbox: TestServer;
 let product: TestServer;

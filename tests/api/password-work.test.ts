@@ -18,7 +18,7 @@ async function workOf(attempt: () => Promise<Response>) {
   const insert = vi.spyOn(server.db, 'insert');
   const hashes = vi.spyOn(crypto, 'scrypt');
   const response = await attempt();
-  const costs = hashes.mock.calls.map(([, , , options]) => (options as unknown as crypto.ScryptOptions).N);
+  const costs = hashes.mock.calls.map(([, , , options]) => options.N);
   const queries = query.mock.calls.length + insert.mock.calls.length;
   hashes.mockRestore();
   query.mockRestore();

@@ -31,14 +31,14 @@ describe('a withdrawal', () => {
     '"0x5"',
     '" 5"',
     '"5,00"',
-  ])('[ACCT-05] of %s is refused, and pays nothing', async (amount) => {
+  ])('[ACTV-04] of %s is refused, and pays nothing', async (amount) => {
     const before = await ledgerOf(server, member);
     const response = await withdraw(`{"amount":${amount}}`);
     expect(response.status).toBe(422);
     expect((await ledgerOf(server, member)).payouts).toEqual(before.payouts);
   });
 
-  test('[ACCT-05] with two amounts is refused, and pays neither', async () => {
+  test('[ACTV-04] with two amounts is refused, and pays neither', async () => {
     const before = await ledgerOf(server, member);
     const response = await withdraw(String.raw`{"amount":5,"\u0061mount":6}`);
     expect(response.status).toBe(422);

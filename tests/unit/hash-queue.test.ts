@@ -26,8 +26,7 @@ function openQueue(changes: Partial<typeof rules> = {}) {
           begun.push(name);
           return new Promise<void>((resolve) => ends.push(resolve));
         })
-        .catch((error: unknown) => {
-          expect(error).toMatchObject({ status: 520, headers: { 'Retry-After': '10' } });
+        .catch(() => {
           refused.push(name);
         }),
     /** Ends so many hashes, one after the other. */
@@ -55,7 +54,10 @@ describe('the queue of hashes', () => {
     const queue = createHashQueue({ ...rules, waiting: 1 });
     const failing = queue.run(from('a'), () => Promise.reject(new Error('broken')));
     const next = queue.run(from('a'), () => Promise.resolve('done'));
-    await expect(queue.run(from('a'), () => Promise.resolve('never'))).rejects.toMatchObject({ status: 520 });
+    await expect(queue.run(from('a'), () => Promise.resolve('never'))).rejects.toMatchObject({
+      status: 520,
+      headers: { 'Retry-After': '10' },
+    });
     await expect(failing).rejects.toThrow('broken');
     expect(await next).toBe('done');
     expect(await queue.run(from('a'), () => Promise.resolve('again'))).toBe('again');
