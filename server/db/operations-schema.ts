@@ -89,7 +89,7 @@ export const pendingSignIns = pgTable(
   (table) => [index().on(table.expiresAt), index().on(table.clientId)],
 );
 
-/** The answer to a money call, kept 24 hours under the caller's key. */
+/** The answer to a money call, stored for `IDEMPOTENCY_DAYS` under the caller's key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
-import { subHours } from 'date-fns';
+import { subDays } from 'date-fns';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import * as v from 'valibot';
@@ -78,8 +78,8 @@ async function attempt(transaction: MemberTransaction, effect: MoneyCall['effect
 }
 
 /**
- * Runs money calls so that a repeated one does nothing twice. The answer is kept under the caller's key for 24 hours,
- * in the same transaction as the work: the same request gets it again with `Idempotent-Replayed`, another request with
+ * Runs money calls so that a repeated one does nothing twice. The answer is stored under the caller's key for
+ * `IDEMPOTENCY_DAYS`, in the same transaction as the work: the same request gets it again with `Idempotent-Replayed`, another request with
  * that key 422, and one that comes while the first still runs 409. Without a key the work is done, once at a time.
  */
 export function withIdempotencyKey(services: Services) {
@@ -94,7 +94,9 @@ export function withIdempotencyKey(services: Services) {
     return withMemberLock(services, requesterOf(c), async (transaction) => {
       const { db, now } = transaction;
       if (key !== null) {
-        await db.delete(idempotencyKeys).where(and(owner, lte(idempotencyKeys.createdAt, subHours(now, 24))));
+        await db
+          .delete(idempotencyKeys)
+          .where(and(owner, lte(idempotencyKeys.createdAt, subDays(now, services.settings.idempotencyDays))));
         const row = and(owner, eq(idempotencyKeys.key, key));
         const [known] = await db.select().from(idempotencyKeys).where(row).limit(1);
         if (known && known.requestHash !== requestHash) throw otherRequest();

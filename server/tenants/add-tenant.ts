@@ -100,7 +100,7 @@ export async function addTenant(db: Database, read: ReadTenant, now: Date): Prom
       name,
       currencyCode,
       supportEmail,
-      config,
+      config: { ...config, featureFlags: { ...config.featureFlags, idempotencyKeys: true } },
       publicOrigin,
       minimumChargeCents: tenant.minimumCharge,
       maximumContributionCents: tenant.maximumContribution,

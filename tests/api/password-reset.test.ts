@@ -45,7 +45,9 @@ describe('asking for a code', () => {
   });
 
   test('[AUTH-04] links to an encrypted address in production', async () => {
-    const production = await createTestServer({ settings: { sandbox: false, production: true } });
+    const production = await createTestServer({
+      settings: { sandbox: false, production: true, smtpUrl: 'smtp://127.0.0.1:1' },
+    });
     await production.client().post('/password-reset-begin', { email: 'active@example.com' });
     const [mail] = await production.db.select().from(outboxMails);
     expect(mail?.body).toContain('https://varsity.localhost/password-reset-1?email=active%40example.com');

@@ -7,7 +7,7 @@ import { form } from '#tests/support/sign-up.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await createTestServer({ settings: { sandbox: false } });
+  server = await createTestServer({ settings: { sandbox: false, smtpUrl: 'smtp://127.0.0.1:1' } });
 });
 afterAll(() => server.close());
 beforeEach(() => server.services.throttle.clear());
