@@ -9,7 +9,7 @@ import {
   rewardBalances,
 } from '#server/db/activity-schema.ts';
 import { accountHistory } from '#server/db/history-schema.ts';
-import { idempotencyKeys, passwordResets, sessions } from '#server/db/operations-schema.ts';
+import { dueClaims, idempotencyKeys, passwordResets, sessions } from '#server/db/operations-schema.ts';
 import { cards, charges, memberships } from '#server/db/schema.ts';
 
 /** Every table whose rows belong to a member by `userId`. */
@@ -28,6 +28,7 @@ export const membersTables = {
   sessions,
   idempotencyKeys,
   passwordResets,
+  dueClaims,
 } as const;
 
 /** What proves something instead of telling something about its member: it is in no export. */

@@ -42,8 +42,8 @@ describe.skipIf(url === '')('a migration of a PostgreSQL in use', () => {
         values ('varsity', 'Varsity', 'USD', 'help@example.com', '{}', now());
       insert into users (client_id, email, created_at, updated_at)
         select 'varsity', n || '@example.com', now(), now() from generate_series(1, ${members}) n;
-      insert into memberships (client_id, user_id, status, created_at, updated_at)
-        select client_id, id, 'active', now(), now() from users;
+      insert into memberships (client_id, user_id, status, activation_token_hash, created_at, updated_at)
+        select client_id, id, 'active', id::text, now(), now() from users;
       insert into membership_subscriptions (client_id, membership_id, starts_at, ends_at, created_at)
         select client_id, id, '2026-11-01', '2026-12-01', '2026-11-01' from memberships`);
     await before.end();
@@ -115,10 +115,26 @@ describe.skipIf(url === '')('a migration of a PostgreSQL in use', () => {
     await Promise.all([reader.end(), behind.end(), close()]);
   });
 
+  test('[SCAL-03] gives the links an end that were sent before they had one, and those that an older version sends', async () => {
+    const connection = await connected();
+    await (await openPostgres(own, undefined, limits)).close();
+    await connection.query(`
+      insert into users (client_id, email, created_at, updated_at) values ('varsity', 'late@example.com', now(), now());
+      insert into memberships (client_id, user_id, status, activation_token_hash, created_at, updated_at)
+        select client_id, id, 'active', 'late', now(), now() from users where email = 'late@example.com'`);
+    const { rows } = await connection.query(`
+      select count(*)::integer as links from memberships where activation_token_hash is not null
+        and activation_ends_at between now() + interval '29 days' and now() + interval '30 days'`);
+    expect(rows).toEqual([{ links: members + 1 }]);
+    await connection.end();
+  });
+
   test('[SCAL-03] is done again where it was cut short: an index that was left half made is made again', async () => {
     const connection = await connected();
-    const last = migrations.at(-1);
-    await connection.query('delete from drizzle.__drizzle_migrations where hash = $1', [last?.hash]);
+    const cut = migrations.find(({ sql }) =>
+      sql.some((statement) => statement.includes('"charges_card_id_index"')),
+    );
+    await connection.query('delete from drizzle.__drizzle_migrations where hash = $1', [cut?.hash]);
     await connection.query(
       `update pg_index set indisvalid = false where indexrelid = 'charges_card_id_index'::regclass`,
     );

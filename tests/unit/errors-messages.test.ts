@@ -62,7 +62,11 @@ describe('the status table', () => {
 
   test('[AUTH-08] says that cookies are needed where the API got none', () => {
     const error = rejected(419, { message: cookiesNeeded });
-    expect(errorMessage(error).hint).toMatch(/needs cookies.*Allow cookies for this site/);
+    expect(errorMessage(error)).toEqual({
+      text: 'This page needs cookies, and your browser blocks them.',
+      hint: 'Allow cookies for this site, then try again.',
+      detail: 'Not implemented (419)',
+    });
   });
 
   test.each([

@@ -3,17 +3,17 @@ import type { Removal } from '../removal.ts';
 export const callsRemovals: readonly Removal[] = [
   {
     requirement: 'HTTP-01',
-    file: 'machines/domain/reward.ts',
-    take: 'isFeatured: v.nullish(v.boolean(), false)',
-    put: 'isFeatured: v.nullish(v.boolean(), true)',
+    file: 'machines/domain/wire.ts',
+    take: 'export const flag = orElse(boolean, false);',
+    put: 'export const flag = orElse(boolean, true);',
     test: 'tests/unit/domain-edges.test.ts',
     title: '[HTTP-01] says no by it',
   },
   {
     requirement: 'HTTP-02',
     file: 'src/messages/errors.ts',
-    take: 'return statusMessages[status] ?? otherStatus;',
-    put: 'return otherStatus;',
+    take: 'statusTexts[status] ?? otherStatus',
+    put: 'otherStatus',
     test: 'tests/unit/errors-messages.test.ts',
     title: '[HTTP-02] says its words for 500',
   },
@@ -35,7 +35,7 @@ export const callsRemovals: readonly Removal[] = [
   },
   {
     requirement: 'HTTP-05',
-    file: 'src/api/http.ts',
+    file: 'src/api/nonce.ts',
     take: 'return isFlagSet(storage) ? { nonce: randomBase36(8) } : {};',
     put: 'return {};',
     test: 'tests/unit/api-addresses.test.ts',
