@@ -14,11 +14,11 @@ describe('a move to a lower plan', () => {
     ['the latest period is of the plan', { membershipSubscriptions: [bronze] }, true],
     ['the membership was put on the plan at once', choice, true],
     ['the membership is on another plan', { ...choice, membershipTierId: 'gold' }, false],
-  ])('[BACK-04] [MEMB-03] is told by the membership: %s', (_, changes, isThere) => {
+  ])('[BACK-04] [MEMB-03] is seen in the membership: %s', (_, changes, isThere) => {
     expect(isMovedTo(choice, before, { ...active, ...changes })).toBe(isThere);
   });
 
-  test('[BACK-04] [MEMB-03] is not told by the plan that the membership had before', () => {
+  test('[BACK-04] [MEMB-03] is not seen in the plan that the membership had before', () => {
     const onIt = { ...active, ...choice };
     expect(isMovedTo(choice, markOf(onIt), onIt)).toBe(false);
     expect(isMovedTo(choice, undefined, onIt)).toBe(false);
