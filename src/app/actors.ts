@@ -6,7 +6,7 @@ import { asAppError, type AppError } from '#machines/domain/app-error.ts';
 import { withModel } from '#machines/domain/client.ts';
 import type { ConsentDecision } from '#machines/domain/consent.ts';
 import type { FlowOverlay } from '#machines/domain/overlay.ts';
-import type { Reward } from '#machines/domain/reward.ts';
+import type { Category, Reward } from '#machines/domain/reward.ts';
 import type { Page } from '#machines/domain/wire.ts';
 import { networkMachine } from '#machines/network/network.machine.ts';
 import { offerSearchMachine } from '#machines/offer-search/offer-search.machine.ts';
@@ -39,6 +39,7 @@ export function provideActors(
   { logics, modal, loadModal }: Pick<FetchedFlows, 'logics' | 'modal' | 'loadModal'>,
 ): typeof appMachine {
   const { api } = dependencies;
+  let categories: Category[] | null = null;
   const fetchProgramme = async (signal: AbortSignal) => {
     const [client, tiers] = await Promise.all([api.fetchClient(signal), api.fetchTiers(signal)]);
     return { client: withModel(client, tiers), tiers };
@@ -132,13 +133,19 @@ export function provideActors(
       case 'cards':
         return api.fetchCards({ withDeleted: true }, signal);
       case 'categories':
-        return api.fetchCategories(signal);
+        return fetchCategories(signal);
       case 'summary':
         return api.fetchSummary(signal);
       case 'offers':
       case 'featuredOffers':
         return fetchOffers(params as OffersParams, signal);
     }
+  }
+
+  /** They are the same for everybody: once read they are not requested again. */
+  async function fetchCategories(signal: AbortSignal): Promise<Category[]> {
+    categories ??= await api.fetchCategories(signal);
+    return categories;
   }
 
   async function fetchOffers({ featured }: OffersParams, signal: AbortSignal): Promise<Reward[]> {

@@ -52,6 +52,24 @@ describe('a failure of a call', () => {
     },
   );
 
+  it('[DEAL-03] the categories are requested once, however often the session changes', async () => {
+    let attempts = 0;
+    const fetchCategories = () => {
+      attempts += 1;
+      return Promise.resolve([]);
+    };
+    const { app } = start(apiWith({ fetchCategories }));
+    const { children } = await waitFor(app, (snapshot) => snapshot.matches({ serving: 'running' }));
+    const { categories } = children;
+    if (!categories) throw new Error('The read does not run.');
+    for (let count = 0; count < 3; count += 1) {
+      await waitFor(categories, (snapshot) => snapshot.matches({ shown: 'ready' }));
+      categories.send({ type: 'resource.load', params: {} });
+    }
+    await waitFor(categories, (snapshot) => snapshot.matches({ shown: 'ready' }));
+    expect(attempts).toBe(1);
+  });
+
   it('[HTTP-04] of the session is reported to nobody, and means logged out', async () => {
     const { app, reported } = start(apiWith({ fetchSession: () => Promise.reject(refused) }));
     await waitFor(app, (snapshot) => snapshot.matches({ serving: 'running' }));
