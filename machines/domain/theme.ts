@@ -52,10 +52,13 @@ export function leadsSomewhere(href: string): boolean {
 const key = v.pipe(text, v.nonEmpty());
 const listOf = <Row extends v.GenericSchema>(row: Row) => orElse(rows(row), []);
 const css = v.pipe(optionalText, v.transform(parseCss));
-const imagePath = v.pipe(
-  optionalText,
-  v.transform((path) => (/^(https:\/\/|\/(?![/\\]))/.test(path) ? path : '')),
-);
+const imagePath = v.pipe(optionalText, v.transform(pictureAddress));
+
+/** An address on the web or a path, also one without its slash; empty for any other: `data:`, `javascript:`, `//host`. */
+function pictureAddress(path: string): string {
+  if (/^(https?:\/\/[^/]|\/(?![/\\]))/i.test(path)) return path;
+  return /^[\w-][\w./-]*$/.test(path) && !path.includes('..') ? `/${path}` : '';
+}
 
 const settings = v.pipe(
   orElse(v.record(v.string(), v.unknown()), {}),

@@ -17,6 +17,22 @@ import {
 
 const themeOf = (raw: object) => v.parse(themeSchema, raw);
 
+describe('the address of a picture', () => {
+  test.each([
+    ['http://cdn.example/logo.svg', 'http://cdn.example/logo.svg'],
+    ['/media/logo.svg', '/media/logo.svg'],
+    ['media/logo.svg', '/media/logo.svg'],
+    ['//evil.example/x.svg', ''],
+    ['javascript:alert(1)', ''],
+    ['data:image/svg+xml,x', ''],
+    ['../secret.svg', ''],
+    ['', ''],
+  ])('[BOOT-06] %j is taken as %j', (imagePath, address) => {
+    const { images } = v.parse(themeSchema, { images: [{ key: 'logo', imagePath }] });
+    expect(images).toEqual([{ key: 'logo', imagePath: address, css: [] }]);
+  });
+});
+
 describe('the colours of a theme', () => {
   test.each([
     ['primary', 'primary'],
