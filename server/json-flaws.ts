@@ -6,14 +6,18 @@ interface Level {
   expectsName: boolean;
 }
 
-/** Digits of a number that a double holds exactly. */
+/** Digits of a fraction that a double holds exactly. */
 const exactDigits = 15;
 
-const significantDigits = (number: string) =>
-  number
+/** Whether a double holds a number as it is written. */
+function isExact(number: string): boolean {
+  if (/^-?\d+$/.test(number)) return Number.isSafeInteger(Number(number));
+  const digits = number
     .replace(/[eE].*$/, '')
     .replace(/^-?0*\.?0*|\./g, '')
-    .replace(/^0+/, '').length;
+    .replace(/^0+/, '');
+  return digits.length <= exactDigits;
+}
 
 const duplicate = 'The body has a name twice.';
 const inexact = 'The body has a number with too many digits.';
@@ -38,7 +42,7 @@ export function findJsonFlaw(text: string): string | null {
       const name = String(JSON.parse(token));
       if (level.names.has(name)) return duplicate;
       level.names.add(name);
-    } else if (significantDigits(token) > exactDigits) return inexact;
+    } else if (!isExact(token)) return inexact;
   }
   return null;
 }

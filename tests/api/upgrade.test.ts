@@ -109,7 +109,7 @@ describe('PATCH /membership', () => {
     const member = await signInAs(server, 'manager');
     const body = { ...planBody('Starter'), cardId: await cardOf(server, member) };
     const before = await ledgerOf(server, member);
-    for (const amountToCharge of [0, 18.32, 18.34, 25, -18.33, 1e15]) {
+    for (const amountToCharge of [0, 18.32, 18.34, 25, -18.33, 1e12]) {
       expect(await fieldsOf(await change(member, { ...body, amountToCharge }))).toEqual({
         amountToCharge: ['The amount is 18.33 now. Please look at it again.'],
       });

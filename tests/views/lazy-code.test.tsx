@@ -143,6 +143,10 @@ const title = { key: 'hero_slide_1_title', value: 'Regional finals', css: [] };
 /** What stands in the place of a part, with the props for it, where that is more than nothing or the error boundary. */
 const instead: Readonly<Record<string, { props: object; shows: string }>> = {
   'src/layouts/failure.tsx': { props: {}, shows: startUpMessages.unavailable.title },
+  'src/flows/start-up/cross-site.view.tsx': {
+    props: { host: 'https://api.example' },
+    shows: startUpMessages.unavailable.title,
+  },
   'src/flows/activity/range-calendar.tsx': { props: {}, shows: activityMessages.calendar.failed },
   'src/flows/activity/chart.tsx': {
     props: { contributions: { items: [], total: 0 }, unit: 'day', currency: 'USD' },

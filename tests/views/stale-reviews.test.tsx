@@ -88,7 +88,7 @@ describe('a review that is not true any more', () => {
     await payInVain(review, refusal('', 'i_card_004').error);
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('The user or card details are not valid.');
+      .toHaveTextContent('This card can’t be used for this.');
     await button(copy.upgrade.change).click();
     await page.getByText('Visa ending in 4444').click();
     await button(copy.cards.use).click();

@@ -81,10 +81,10 @@ export const amountModals: readonly AmountScene[] = [
       'Annual | Save up to CAD 51.53',
       'Select | CAD101.17',
       '/year | Save CAD 20.39 a year',
-      'Save CAD 20.39 a year | About CAD 8.43 a month',
+      '2 months free | About CAD 8.43 a month',
       'Select | CAD252.19',
       '/year | Save CAD 51.53 a year',
-      'Save CAD 51.53 a year | About CAD 21.02 a month',
+      '2 months free | About CAD 21.02 a month',
     ],
   },
   {

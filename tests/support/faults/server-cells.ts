@@ -19,6 +19,8 @@ const operational = [
   'call_counts',
   'pending_sign_ins',
   'idempotency_keys',
+  'ticket_counters',
+  'ticket_secrets',
   'password_resets',
 ];
 

@@ -7,29 +7,29 @@ import { distribution } from '#server/bundles/distribution.ts';
 import { modulesOf } from '#src/routes/page-modules.ts';
 
 /** In kB gz, 1000 bytes each: the scripts that a route may load before it is shown, the first one included. */
-const usualBudget = 192;
+const usualBudget = 198;
 
 /** Of the routes that are held to less, or need more. */
 const ownBudgets: Readonly<Partial<Record<RouteName, number>>> = {
-  login: 130,
-  activate: 182,
-  'sign-up': 201,
-  'sign-up-tiers': 201,
-  'sign-up-account': 201,
-  'sign-up-billing': 201,
-  'sign-up-affinity': 201,
-  'sign-up-user-info': 201,
-  'password-forgot': 184,
-  'password-reset-1': 184,
-  'password-reset-2': 184,
-  'support-terms': 184,
-  'support-privacy': 184,
-  enroll: 186,
-  renew: 195,
-  home: 197,
-  rewards: 197,
-  activity: 223,
-  account: 215,
+  login: 134,
+  activate: 188,
+  'sign-up': 208,
+  'sign-up-tiers': 208,
+  'sign-up-account': 208,
+  'sign-up-billing': 208,
+  'sign-up-affinity': 208,
+  'sign-up-user-info': 208,
+  'password-forgot': 190,
+  'password-reset-1': 190,
+  'password-reset-2': 190,
+  'support-terms': 190,
+  'support-privacy': 190,
+  enroll: 192,
+  renew: 202,
+  home: 203,
+  rewards: 203,
+  activity: 229,
+  account: 222,
 };
 
 export interface RouteWeight {
