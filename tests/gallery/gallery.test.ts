@@ -80,6 +80,8 @@ test('[FLOW-04] the keyboard alone leads past a dialog on the screen, into it an
   await page.keyboard.press('Space');
   await expect(state(page)).toHaveText('Checkout, consented');
   await page.keyboard.press('Tab');
+  await expect(screen(page).getByRole('button', { name: 'Switch to annual' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(screen(page).getByRole('button', { name: 'Pay $' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(screen(page).getByRole('button', { name: 'Back' })).toBeFocused();
