@@ -9,6 +9,9 @@ declare global {
   }
 }
 
+/** The tag manager's script, which may add more of its kind. */
+export const tagManagerScript = 'https://www.googletagmanager.com/gtm.js';
+
 const added = new Set<string>();
 let hasPolicy = false;
 
@@ -18,7 +21,8 @@ export function addScript(address: string): void {
   if (!hasPolicy) {
     hasPolicy = true;
     window.trustedTypes?.createPolicy('default', {
-      createScriptURL: (url) => (added.has(url) ? url : null),
+      createScriptURL: (url) =>
+        added.has(url) || url.startsWith(`${tagManagerScript}?id=GTM-`) ? url : null,
     });
   }
   const script = document.createElement('script');

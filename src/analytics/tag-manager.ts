@@ -1,4 +1,4 @@
-import { addScript } from './add-script.ts';
+import { addScript, tagManagerScript } from './add-script.ts';
 import type { AnalyticsOptions } from './analytics.ts';
 
 declare global {
@@ -11,8 +11,6 @@ export interface TagManagerPage {
   /** The list that the tag manager reads its events from. */
   dataLayer?: Record<string, unknown>[];
 }
-
-const source = 'https://www.googletagmanager.com/gtm.js';
 
 /** The tag manager of a client as the service behind analytics; without an id nothing is loaded or kept. */
 export function createTagManager(
@@ -28,7 +26,7 @@ export function createTagManager(
   return {
     start() {
       push({ event: 'gtm.js', 'gtm.start': Date.now() });
-      add(`${source}?id=${encodeURIComponent(gtmId)}`);
+      add(`${tagManagerScript}?id=${encodeURIComponent(gtmId)}`);
     },
     send: (event) => push({ event: event.name, ...('properties' in event && event.properties) }),
   };

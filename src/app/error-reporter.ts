@@ -2,10 +2,7 @@ import { lazyModule } from '#src/code/lazy-module.ts';
 
 const reports = lazyModule(() => import('#src/browser/error-reports.ts'));
 
-/**
- * Errors go to the address `VITE_ERROR_REPORT_URL` of the build, if it has one; in development they are read in
- * the console.
- */
+/** Errors go to the address `VITE_ERROR_REPORT_URL` of the build, else to the console. */
 export function createErrorReporter(
   env: Readonly<Record<string, unknown>>,
 ): (error: unknown, during: string) => void {
