@@ -86,9 +86,7 @@ describe('a review that is not true any more', () => {
   it('[SUBS-07] [HTTP-06] a card that was deleted meanwhile is reported, and another one pays', async () => {
     const { review } = await openUpgrade();
     await payInVain(review, refusal('', 'i_card_004').error);
-    await expect
-      .element(page.getByRole('alert'))
-      .toHaveTextContent('This card can’t be used for this.');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('This card can’t be used for this.');
     await button(copy.upgrade.change).click();
     await page.getByText('Visa ending in 4444').click();
     await button(copy.cards.use).click();
