@@ -59,7 +59,7 @@ export const modalScreens = {
       inviteLink: local(sampleReferralLink),
     }),
     unseen: {
-      rereading: 'The dialog is gone, and the session is read anew behind it.',
+      rereading: 'The dialog is gone, and the session is read again behind it.',
     },
   }),
   ...reviewScreens,

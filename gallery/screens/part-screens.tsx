@@ -98,6 +98,7 @@ export const partScreens = {
     unseen: {
       idle: 'Nothing has been asked for: the part shows its skeleton, if it has one.',
       loading: 'The part shows its skeleton, if it has one.',
+      absent: 'The server has no such call: the part leaves the page for this session.',
     },
   }),
   offerSearch: inApp('offerSearch', 'home', <SearchModal isOpen />),

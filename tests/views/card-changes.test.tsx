@@ -84,7 +84,7 @@ describe('what is done to a card', () => {
   it.each<[error: AppError, words: string]>([
     [
       refusal('', 'i_card_004').error,
-      'Your card was not pausedThe user or card details are not valid. Check them and try again.',
+      'Your card was not pausedThis card can’t be used for this. Choose another card, or contact help@varsity.example.',
     ],
     [
       { ...refusal('', 'i_000').error, retryAfter: 30 },

@@ -107,7 +107,7 @@ export const amountModals: readonly AmountScene[] = [
       ]),
     shows: [
       'Link your card | Gold, monthly: CAD 25.31/month, starting today.',
-      'Gold, monthly: CAD 25.31/month, starting today. | By choosing “Pay CAD 25.31” you agree that CAD 25.31 is charged to this card now and every month, until you cancel. You can cancel in your account at any time.',
+      'Gold, monthly: CAD 25.31/month, starting today. | By submitting the card form you agree that CAD 25.31 is charged to this card now and every month, until you cancel. You can cancel in your account at any time.',
     ],
   },
   {

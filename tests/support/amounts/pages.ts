@@ -114,7 +114,7 @@ export const amountPages: readonly AmountScene[] = [
         'A link had brought a plan',
       ]),
     shows: [
-      'The card you shop with is the card that earns and gives. | By choosing “Pay CAD 25.31” you agree that CAD 25.31 is charged to this card now and every month, until you cancel. You can cancel in your account at any time.',
+      'The card you shop with is the card that earns and gives. | By submitting the card form you agree that CAD 25.31 is charged to this card now and every month, until you cancel. You can cancel in your account at any time.',
       'Due today | CAD 25.31',
       'Gold, monthly | CAD 25.31',
       'Next charge | CAD 25.31 every month',
