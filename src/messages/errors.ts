@@ -134,7 +134,7 @@ const notHere: ErrorMessage = {
 /** What happened and what to do, in plain words. */
 const statusMessages: Readonly<Record<number, ErrorMessage>> = {
   400: { text: 'We couldn’t accept this.', hint: 'Check what you entered and try again.' },
-  401: { text: 'Your session has expired.', hint: 'Please log in again.' },
+  401: { text: 'We couldn’t let you do this.', hint: 'Log out and in again, or contact {support}.' },
   403: { text: 'You aren’t allowed to do this.', hint: 'If you think you should be, contact {support}.' },
   404: { text: 'We couldn’t find what you asked for.', hint: 'It may have been removed.' },
   405: notHere,
@@ -182,7 +182,11 @@ export function failureTitle(error: AppError, refused: string): string {
 function describe(error: AppError, parameters: ErrorMessageParameters): ErrorMessage {
   switch (error.kind) {
     case 'expired':
-      return ofStatus(401);
+      return {
+        text: 'Your session has expired.',
+        hint: 'Please log in again.',
+        detail: detailOf(401),
+      };
     case 'missing':
       return { ...notHere, detail: detailOf(error.status) };
     case 'rejected':

@@ -18,7 +18,6 @@ const rejected = (status: number, said: { code?: 'i_000'; message?: string } = {
   ...said,
 });
 const words = 'This number is not in use.';
-const broken: AppError = { kind: 'unexpected', reason: 'contract' };
 
 /** How often a change is sent until it is told to have failed, and by which words. */
 const failures: readonly [fault: Fault['fault'], error: AppError, sent: number][] = [
@@ -29,8 +28,6 @@ const failures: readonly [fault: Fault['fault'], error: AppError, sent: number][
   [{ status: 500 }, rejected(500), 1],
   [{ status: 520, code: 'i_000' }, rejected(520, { code: 'i_000' }), 1],
   [{ status: 521, code: 'i_000' }, rejected(521, { code: 'i_000' }), 1],
-  ['malformed', broken, 1],
-  ['shape', broken, 1],
   ['reset', { kind: 'offline' }, 1],
   ['lost', { kind: 'offline' }, 1],
 ];
@@ -64,3 +61,28 @@ test(
     });
   },
 );
+
+for (const [title, body] of [
+  ['is broken off', '{"user": {"id": "1'],
+  ['has another shape', '{"unexpected": true}'],
+  ['is empty', ''],
+] as const) {
+  test(
+    `[HTTP-06] [ACCT-02] [BACK-02] a change whose answer ${title} is sent once, and the account shows what the server has`,
+    { tag: '@desktop' },
+    async ({ page, enter }) => {
+      await enter('active');
+      await page.goto('/account?edit=phone');
+      const calls = recordCalls(page);
+      await page.route('**/users/me', async (route) => {
+        if (route.request().method() !== 'PATCH') return route.fallback();
+        await route.fulfill({ response: await route.fetch(), body });
+      });
+      await page.getByLabel(copy.phone, { exact: true }).fill('207 555 0134');
+      await page.getByRole('button', { name: copy.save, exact: true }).click();
+      await expect(toastOf(page, toastText({ key: 'settingSaved', setting: 'phone' }))).toBeVisible();
+      await expect(page.getByText('(207) 555-0134')).toBeVisible();
+      expect(calls.filter((call) => call === 'PATCH /users/me')).toHaveLength(1);
+    },
+  );
+}

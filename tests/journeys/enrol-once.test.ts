@@ -29,7 +29,7 @@ test(
   { tag: '@desktop' },
   async ({ page, enter, sandbox }) => {
     await enter('nonmember');
-    await sandbox.addFault({ method: 'POST', path: '/membership', fault: 'malformed' });
+    await sandbox.addFault({ method: 'POST', path: '/membership', fault: 'lost' });
     await page.goto('/enroll');
     await choose(page, 'Rookie');
     await agree(page);

@@ -118,8 +118,13 @@ test.describe('A page without what the server puts into it', { tag: '@desktop' }
     },
     {
       title: 'has tiers that nobody understands',
-      change: (html) => html.replace('{"membershipTiers":[', '{"membershipTiers":[7,'),
+      change: (html) => html.replace('{"membershipTiers":[', '{"membershipTiers":7,"tiers":['),
       calls: ['GET /membership-tiers'],
+    },
+    {
+      title: 'has a tier that nobody understands: it is left out, the rest is taken',
+      change: (html) => html.replace('{"membershipTiers":[', '{"membershipTiers":[7,'),
+      calls: [],
     },
     {
       title: 'has no page with it, as on a plain file server',
@@ -133,7 +138,9 @@ test.describe('A page without what the server puts into it', { tag: '@desktop' }
   ];
 
   for (const { title, change, calls: expected } of cases) {
-    test(`[SPED-01] [BOOT-01] the block ${title}: the app asks for it and goes on`, async ({ page }) => {
+    test(`[SPED-01] [BOOT-01] the block ${title}: the app asks for what it lacks and goes on`, async ({
+      page,
+    }) => {
       await changeDocument(page, change);
       const calls = recordCalls(page);
       await page.goto('/login');

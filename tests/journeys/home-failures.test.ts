@@ -28,12 +28,12 @@ const rejected = (status: number): AppError => ({
 });
 
 test.describe('A part of home that fails', { tag: '@desktop' }, () => {
-  test.use({ expectedMessages: /status of (400|404|422|429|500|503|520)|net::ERR_/ });
+  test.use({ expectedMessages: /status of (400|403|404|422|429|500|503|520)|net::ERR_/ });
 
   const failures: { fault: Fault['fault']; times: number; hint: string; tag?: '@whole' | '@core' }[] = [
     { fault: { status: 500 }, times: 2, hint: hintOf(rejected(500)) },
     { fault: { status: 400 }, times: 1, hint: hintOf(rejected(400)), tag: '@whole' },
-    { fault: { status: 404 }, times: 1, hint: hintOf(rejected(404)), tag: '@whole' },
+    { fault: { status: 403 }, times: 1, hint: hintOf(rejected(403)), tag: '@whole' },
     { fault: { status: 503 }, times: 2, hint: hintOf(rejected(503)), tag: '@whole' },
     {
       fault: { status: 429, retryAfter: 7 },
@@ -67,6 +67,22 @@ test.describe('A part of home that fails', { tag: '@desktop' }, () => {
       },
     );
   }
+
+  test('[HOME-01] [BACK-02] balances that the server does not have leave the page, and the rest lives', async ({
+    page,
+    enter,
+    sandbox,
+  }) => {
+    await enter('active');
+    await sandbox.addFault({ method: 'GET', path: '/membership/summary', fault: { status: 404 }, times: 9 });
+    const calls = recordCalls(page);
+    await page.goto('/');
+    await expect(part(page, copy.featured.title).getByRole('listitem').first()).toBeVisible();
+    await expect(part(page, copy.categories.title).getByRole('link')).toHaveCount(9);
+    await expect(part(page, copy.balances.label)).toHaveCount(0);
+    await expect(part(page, copy.donations.title)).toHaveCount(0);
+    expect(calls.filter((call) => call === 'GET /membership/summary')).toHaveLength(1);
+  });
 
   test('[HOME-02] [HOME-03] offers that fail leave the balances, and each part has its own Retry', async ({
     page,

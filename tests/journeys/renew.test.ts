@@ -118,11 +118,23 @@ test(
 );
 
 test(
+  '[JOIN-10] [BACK-02] what is due comes from the membership where there is no summary',
+  { tag: '@desktop' },
+  async ({ page, enter, sandbox }) => {
+    await enter('overdue');
+    await sandbox.addFault({ method: 'GET', path: '/membership/summary', fault: { status: 404 }, times: 9 });
+    await page.goto('/renew');
+    await expect(renewNow(page)).toHaveText('Renew now · $25.00');
+    await expect(page.getByRole('definition').first()).toHaveText('$25.00');
+  },
+);
+
+test(
   '[JOIN-10] what is due can be asked for again when it could not be read',
   { tag: '@whole-phone' },
   async ({ page, enter, sandbox }) => {
     await enter('overdue');
-    await sandbox.addFault({ method: 'GET', path: '/membership/summary', fault: { status: 500 }, times: 9 });
+    await sandbox.addFault({ method: 'GET', path: '/cards', fault: { status: 500 }, times: 9 });
     await page.goto('/renew');
     const retry = button(page, controlMessages.retryHint(copy.failed));
     await expect(retry).toBeVisible();

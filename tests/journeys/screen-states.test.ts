@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { routes } from '#machines/domain/routes.ts';
 import { consentMessages } from '#src/flows/consent/consent.messages.ts';
 import { homeMessages } from '#src/flows/home/home.messages.ts';
@@ -83,6 +84,12 @@ for (const { id } of demoTenants) {
   );
 }
 
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('It is not on the page.');
+  return box;
+}
+
 test.describe('More states', () => {
   test.use({ tenant: 'roundup', expectedMessages: provoked });
 
@@ -143,13 +150,14 @@ test.describe('More states', () => {
     const toast = page.getByRole('listitem').filter({ hasText: toastText({ key: 'sessionExpired' }) });
     await toast.hover();
     await expectSoundScreen(page);
-    const box = await toast.boundingBox();
-    const question = await page
-      .getByRole('region', { name: consentMessages.label, exact: true })
-      .boundingBox();
-    const gap = (question?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0);
-    expect(gap).toBeGreaterThanOrEqual(20);
-    expect(gap).toBeLessThan(30);
+    const box = await boxOf(toast);
+    const question = page.getByRole('region', { name: consentMessages.label, exact: true });
+    for (const part of [question.getByRole('paragraph'), ...(await question.getByRole('button').all())])
+      expect((await boxOf(part)).x, 'the question begins at the right of the toast').toBeGreaterThan(
+        box.x + box.width + 8,
+      );
+    const height = await page.evaluate(() => window.innerHeight);
+    expect(height - box.y - box.height, 'as far from the lower edge as any toast').toBe(20);
     await toast.getByRole('button').click();
     await expect(toast).toHaveCount(0);
   });

@@ -17,7 +17,7 @@ const { account, billing } = signUpMessages;
 
 test.describe('The account step', { tag: '@desktop' }, () => {
   test.use({
-    expectedMessages: /status of (500|520|422)|net::ERR_/,
+    expectedMessages: /status of (401|500|520|422)|net::ERR_/,
   });
 
   test('[JOIN-04] [FRMT-03] every rule has its words at its field, and nothing is sent', async ({ page }) => {

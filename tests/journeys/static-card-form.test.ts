@@ -8,7 +8,7 @@ import { expect } from '#tests/support/journey.ts';
 import { expectRoute } from '#tests/support/journey-page.ts';
 import { buildStatic, serveStatic, type StaticBuild } from '#tests/support/static-build.ts';
 
-const api = 'http://api.localhost:4999';
+const api = 'http://api.varsity.localhost:4999';
 const provider = 'http://pay.localhost:4998';
 const variables = { VITE_API_HOST: api, VITE_ALLOWED_HOSTS: 'localhost', CARD_FORM_ORIGINS: provider };
 

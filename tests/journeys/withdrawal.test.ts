@@ -196,7 +196,11 @@ test.describe('A withdrawal', { tag: '@desktop' }, () => {
     const member = await enter('active');
     await page.goto('/?flow=withdraw');
     await expect(confirm(page)).toBeVisible();
-    await sandbox.addFault({ method: 'POST', path: '/payouts', fault: { status: 401 }, times: 1 });
+    for (const [method, path] of [
+      ['POST', '/payouts'],
+      ['GET', '/users/me'],
+    ] as const)
+      await sandbox.addFault({ method, path, fault: { status: 401 }, times: 1 });
     await confirm(page).click();
     await expectRoute(page, 'login');
     await logIn(page, member);

@@ -16,8 +16,8 @@ await runCommand(async () => {
   await buildWhenNeeded((line) => process.stderr.write(`${line}\n`));
   const routes = weighRoutes();
   const lines = routes.map(({ route, files, weight, budget }) => {
-    const mutantResult = weight > budget ? '  OVER' : '';
-    return `${weight.toFixed(1).padStart(7)} kB of ${budget}  ${route}, ${files.length} files${mutantResult}`;
+    const mark = weight > budget ? '  OVER' : '';
+    return `${weight.toFixed(1).padStart(7)} kB of ${budget}  ${route}, ${files.length} files${mark}`;
   });
   process.stdout.write(`${lines.join('\n')}\n`);
   const [first = ''] = routes[0]?.files ?? [];

@@ -32,6 +32,13 @@ const affinityPlay: Driver = {
     chooseAffinity: { method: 'POST', path: '/membership/affinities' },
   },
   plain: ['fetchAffinities.done~there-are-teams-to-choose-from', 'chooseAffinity.done~the-choice-is-saved'],
+  /** An answer that can't be read is looked up in the session: only without that is it a failure. */
+  outcomes: {
+    'chooseAffinity.error~the-answer-makes-no-sense': async ({ sandbox }) => {
+      await sandbox.addFault({ method: 'POST', path: '/membership/affinities', fault: 'shape' });
+      await sandbox.addFault({ method: 'GET', path: '/users/me', fault: 'shape' });
+    },
+  },
   ends: { decided: `“${details.title}”` },
   shows: {
     loading: (page) => page.getByRole('heading', { name: copy.title }),

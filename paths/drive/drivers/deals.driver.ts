@@ -63,7 +63,11 @@ const dealsPlay: Driver = {
 const absent = 'fetchReward.done~the-server-does-not-tell-of-it';
 
 const rewardPlay: Driver = {
-  members: { usual: 'active', 'fetchReward.done~the-offer-is-there': 'empty' },
+  members: {
+    usual: 'active',
+    'fetchReward.done~the-offer-is-there': 'empty',
+    'card.link~choose-link-a-card': 'empty',
+  },
   isSignedIn: true,
   starts: {
     'Choose an offer': {
@@ -113,7 +117,12 @@ const rewardPlay: Driver = {
     completeReward: { method: 'GET', path: '/rewards/*' },
     findReward: { method: 'GET', path: '/rewards' },
   },
-  plain: ['fetchReward.done~the-offer-is-there', absent],
+  plain: [
+    'fetchReward.done~the-offer-is-there',
+    'completeReward.done~the-offer-is-there',
+    'findReward.done~no-list-has-it',
+    absent,
+  ],
   ends: { closed: 'no dialog any more' },
   shows: {
     loading: (page) => page.getByRole('dialog'),

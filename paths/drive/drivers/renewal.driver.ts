@@ -25,7 +25,7 @@ const renewalPlay: Driver = {
   },
   atOnce: ['recallPayment.done~there-is-nothing-to-look-into'],
   calls: {
-    fetchDues: { method: 'GET', path: '/membership/summary' },
+    fetchDues: { method: 'GET', path: '/cards' },
     renewalPayment: { method: 'POST', path: '/membership/charge' },
   },
   plain: ['fetchDues.done~there-is-an-amount-due-and-two-cards', 'renewalPayment.done~it-is-paid'],
