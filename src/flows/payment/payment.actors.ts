@@ -123,15 +123,16 @@ export function markBefore(session: Session | null): Pick<PaymentTrace, 'before'
   return membership ? { before: markOf(membership) } : {};
 }
 
-/** Reads for a while what is compared with later; null where it takes too long or fails. */
+/** Reads for a while what is compared with later; null where it takes too long or fails. Throws where the session has ended. */
 export async function readBefore<Value>(
   read: (signal: AbortSignal) => Promise<Value>,
   signal: AbortSignal,
 ): Promise<Value | null> {
   try {
     return await read(AbortSignal.any([signal, AbortSignal.timeout(readingTime)]));
-  } catch {
+  } catch (error) {
     signal.throwIfAborted();
+    if (asAppError(error).kind === 'expired') throw error;
     return null;
   }
 }
