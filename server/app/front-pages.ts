@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { acceptsHtml, addBuiltFiles } from './pages.ts';
 import { workerScript } from './offline-shell.ts';
-import { stylesIn, withoutPolicy } from './static-files.ts';
+import { shellOf, stylesIn, withoutPolicy } from './static-files.ts';
 import { staticWorkerName, workerName } from '#server/bundles/distribution.ts';
 import { cardFrameRoutes } from '#server/card-frame/card-frame.routes.ts';
 import { documentPolicy, unknownPartners, workerPolicy, type Partners } from '#server/content-policy.ts';
@@ -53,18 +53,20 @@ export function addFrontPages(app: Hono<ApiEnv>, services: FrontServices, folder
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   const document = withoutPolicy(read('index.html'));
   const styles = stylesIn(document);
-  const worker = settings.offlineShell ? read(staticWorkerName) : workerScript(read(workerName), null);
-  app.get(`/${staticWorkerName}`, (c) => {
+  const worker = read(workerName);
+  const policyAt = async (url: string) =>
+    documentPolicy(styles, { apiHost, partners: await partnersAt(url, services), sources });
+  app.get(`/${staticWorkerName}`, async (c) => {
+    const shell = settings.offlineShell ? shellOf(document, await policyAt(c.req.url)) : null;
     c.header('Content-Security-Policy', workerPolicy);
     c.header('Cache-Control', 'no-cache');
     c.header('Content-Type', 'text/javascript; charset=UTF-8');
-    return c.body(worker);
+    return c.body(workerScript(worker, shell));
   });
   addBuiltFiles(app, folder);
   app.get('*', async (c, next) => {
     if (!acceptsHtml(c.req.path, c.req.header('accept') ?? '*/*')) return next();
-    const partners = await partnersAt(c.req.url, services);
-    c.header('Content-Security-Policy', documentPolicy(styles, { apiHost, partners, sources }));
+    c.header('Content-Security-Policy', await policyAt(c.req.url));
     c.header('Cache-Control', 'no-cache');
     c.header('Vary', 'Accept');
     return c.html(document);

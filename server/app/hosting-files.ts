@@ -28,12 +28,15 @@ const lines = (headers: Headers, line: (name: string, value: string) => string, 
     .map(([name, value]) => `${indent}${line(name, value)}`)
     .join('\n');
 
+/** A regular expression of the paths of a build's own files, which are answered as unknown addresses are. */
+const innerFile = (dot: string) => `/(${dot}|_headers$|_redirects$)`;
+
 function nginx(policies: StaticPolicies): string {
   const { document, cardFrame, worker, asset } = headersOf(policies);
   const add = (headers: Headers) => lines(headers, (name, value) => `add_header ${name} "${value}";`);
   return `# Include this in the server block of the app's hosts:
 #   server { server_name *.rewards.example; root /srv/app; include /srv/app/${hostingFolder}/nginx.conf; }
-# With ngx_http_gzip_static_module, "gzip_static on;" sends the compressed files.
+# With ngx_http_gzip_static_module, "gzip_static on; gzip_vary on;" sends the compressed files.
 index index.html;
 location / {
   try_files $uri /index.html;
@@ -54,7 +57,7 @@ location ^~ /assets/ {
   try_files $uri =404;
 ${add(asset)}
 }
-location ~ "/(\\.(?!well-known/)|_headers$|_redirects$)" {
+location ~ "${innerFile('\\.(?!well-known/)')}" {
   rewrite ^ /index.html last;
 }
 `;
@@ -89,10 +92,14 @@ ${add(cardFrame)}
 }
 handle {
 ${add(document)}
+	@inner {
+		path_regexp ${innerFile('\\.')}
+		not path /.well-known/*
+	}
+	rewrite @inner /index.html
 	try_files {path} /index.html
 	file_server {
 		precompressed br gzip
-		hide .* _*
 	}
 }
 `;

@@ -14,6 +14,7 @@ import type { Settings } from '#server/env.ts';
 import { withStyles } from './document.ts';
 import { hostingFiles } from './hosting-files.ts';
 import { filesOf, workerScript } from './offline-shell.ts';
+import type { Shell } from './worker/shell-cache.ts';
 
 /** What the files of a static build depend on. */
 export type StaticSettings = Pick<Settings, 'offlineShell' | 'cardFormOrigins' | 'policySources'> & {
@@ -39,6 +40,12 @@ const withPolicy = (document: string, policy: string) =>
 /** A static build's document for a server that sends the policy as a header. */
 export const withoutPolicy = (document: string): string => document.replace(statedPolicy, '');
 
+/** What the worker of a static build caches: another version for each document, and for each policy that is sent with it. */
+export function shellOf(document: string, policy = ''): Shell {
+  const version = createHash('sha256').update(document).update(policy).digest('hex').slice(0, 16);
+  return { document: '/', version, files: filesOf(document) };
+}
+
 /**
  * Makes a build into files for any file server that answers unknown addresses with `index.html`: the document with its
  * styles and policy in it, the card form's frame, the worker, and the headers for some servers.
@@ -59,9 +66,7 @@ export async function writeStaticFiles(folder: string, settings: StaticSettings)
   const framePolicy = cardFramePolicy(nonce, settings.cardFormOrigins);
   write(cardFrameName, await cardFrameDocument(bootstrap, nonce, inDocument(framePolicy)));
 
-  const version = createHash('sha256').update(document).digest('hex').slice(0, 16);
-  const shell = settings.offlineShell ? { document: '/', version, files: filesOf(document) } : null;
-  write(staticWorkerName, workerScript(read(workerName), shell));
+  write(staticWorkerName, workerScript(read(workerName), settings.offlineShell ? shellOf(document) : null));
 
   mkdirSync(join(folder, hostingFolder));
   for (const [name, text] of Object.entries(hostingFiles({ document: policy, cardFrame: framePolicy }))) {

@@ -142,6 +142,14 @@ describe('the server beside somebody else’s API', () => {
     expect(await worker.text()).toMatch(/^const presentShell = \{"document":"\/"/);
   });
 
+  test('[TRST-10] [BACK-06] the worker is another one for each policy, and else the same', async () => {
+    const workerAt = async (host: string) => (await open('/worker.js', `${host}.localhost`, '*/*')).text();
+    const [acme = '', plain = '', again] = await Promise.all(['acme', 'plain', 'acme'].map(workerAt));
+    expect([again, plain === acme]).toEqual([acme, false]);
+    const version = /"version":"[0-9a-f]{16}"/;
+    expect(plain.replace(version, '')).toBe(acme.replace(version, ''));
+  });
+
   test.each([
     '/w/v1/acme',
     '/sanctum/csrf-cookie',

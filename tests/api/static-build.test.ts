@@ -114,6 +114,30 @@ describe('the static build', () => {
     },
   );
 
+  test.each([
+    ['.hosting/nginx.conf', /location ~ "(.+)" \{\n {2}rewrite \^ \/index\.html last;/],
+    [
+      '.hosting/Caddyfile',
+      /path_regexp (.+)\n\t\tnot path \/\.well-known\/\*\n\t\}\n\trewrite @inner \/index\.html/,
+    ],
+  ])(
+    '[BACK-01] %s answers the build’s own files as unknown addresses, wherever the folder is',
+    (name, rule) => {
+      const inner = new RegExp(rule.exec(read(name))?.[1] ?? 'no rule');
+      const asked = [
+        '/_headers',
+        '/_redirects',
+        '/.hosting/nginx.conf',
+        '/.built-from',
+        '/a/.b',
+        '/',
+        '/login',
+      ];
+      expect(asked.filter((path) => inner.test(path))).toEqual(asked.slice(0, 5));
+      expect(read(name)).not.toMatch(/\bhide\b/);
+    },
+  );
+
   test('[BACK-01] _headers and _redirects say the same where rules add up', () => {
     const rules = read('_headers');
     expect(rules.match(/Content-Security-Policy/g)).toHaveLength(1);

@@ -1,38 +1,78 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { consentMessages } from '#src/flows/consent/consent.messages.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { loginMessages } from '#src/flows/login/login.messages.ts';
-import { password, people } from '#tests/support/back-end-members.ts';
+import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
+import { navigationMessages } from '#src/messages/navigation.ts';
+import { planMessages } from '#src/messages/plans.ts';
+import { people, password } from '#tests/support/back-end-members.ts';
+import type { AppHost } from '#tests/support/back-end-hosts.ts';
 import { serveSite, type Site } from '#tests/support/back-end-serving.ts';
 import prepare from '#tests/support/back-end-setup.ts';
 import { appOrigin } from '#tests/support/back-end-site.ts';
-import { button, field } from '#tests/support/browsers/find.ts';
+import { frame, menuButton, menuItem } from '#tests/support/browsers/find.ts';
+import { stepsIn } from '#tests/support/browsers/steps.ts';
 import { openWebKit } from '#tests/support/browsers/webkit.ts';
-import { patience, type BrowserWindow } from '#tests/support/browsers/window.ts';
+import { patience } from '#tests/support/browsers/window.ts';
 
-let site: Site;
-let window: BrowserWindow;
-beforeAll(async () => {
-  await prepare();
-  site = await serveSite('files');
-});
-afterAll(() => site.stop());
-beforeEach(async () => {
-  window = await openWebKit({ proxyPort: site.proxyPort });
-});
-afterEach(() => window.close());
+const { items } = navigationMessages;
 
-const see = (text: string) => expect.poll(() => window.text(), { timeout: patience }).toContain(text);
+beforeAll(prepare);
 
-test('[BACK-01] a member logs in at somebody else’s API in WebKit, and sees the offers and the plan', async () => {
-  await window.open(`${appOrigin}/login`);
-  await window.click(button(consentMessages.reject));
-  await window.type(field(loginMessages.email), people.active.email);
-  await window.type(field(loginMessages.password), password);
-  await window.click(button(loginMessages.submit));
-  await see('Brand 00');
-  await window.open(`${appOrigin}/account`);
-  await see('Silver, monthly');
-  await see('$9.75');
-  expect(await window.complaints()).toEqual([]);
-  expect(site.backEnd.count('POST /login')).toBe(1);
+describe.each<[string, AppHost]>([
+  ['static files', 'files'],
+  ['the product’s server', 'server'],
+])('before somebody else’s API, from %s, in WebKit', (_, host) => {
+  let site: Site;
+  let window: Awaited<ReturnType<typeof openWebKit>>;
+  let steps: ReturnType<typeof stepsIn>;
+  beforeAll(async () => {
+    site = await serveSite(host);
+  });
+  afterAll(() => site.stop());
+  beforeEach(async () => {
+    site.backEnd.reset();
+    window = await openWebKit({ proxyPort: site.proxyPort });
+    steps = stepsIn(window);
+  });
+  afterEach(() => window.close());
+
+  test('[BACK-01] [AUTH-03] a member logs in, sees home and the plan, and logs out', async () => {
+    await window.open(`${appOrigin}/login`);
+    await steps.rejectCookies();
+    await steps.logIn(people.active.email, password);
+    await steps.see('Brand 00');
+    expect(await window.complaints()).toEqual([]);
+    await window.open(`${appOrigin}/account`);
+    await steps.see('Silver, monthly');
+    await steps.see('$9.75');
+    await window.click(menuButton(items.account));
+    await window.click(menuItem(items.logOut));
+    await steps.see(loginMessages.title);
+    expect(await window.complaints()).toEqual([]);
+    expect(['POST /login', 'POST /logout'].map((call) => site.backEnd.count(call))).toEqual([1, 1]);
+    await window.open(`${appOrigin}/account`);
+    await steps.see(loginMessages.title);
+  });
+
+  test('[BACK-01] [JOIN-03] [JOIN-04] a visitor chooses a plan, makes an account and gets the card form', async () => {
+    const email = `ada.${crypto.randomUUID().slice(0, 13)}@example.com`;
+    await window.open(`${appOrigin}/sign-up`);
+    await steps.rejectCookies();
+    await steps.chooseMonthly('Silver');
+    await steps.createAccount(email);
+    await steps.see(signUpMessages.billing.title);
+    await steps.see(planMessages.plan('Silver', 'month'));
+    await expect
+      .poll(() => window.textIn(frame(cardLinkMessages.frameTitle)), { timeout: patience })
+      .toContain('Save card');
+    await steps.see('By submitting the card form you agree that $9.75 is charged');
+    expect(await window.complaints()).toEqual([]);
+    const { members } = site.backEnd.state.tenant;
+    expect(members.find(({ user }) => user.email === email)).toMatchObject({
+      membership: { status: 'abandoned_checkout' },
+      cards: [],
+    });
+    expect(site.backEnd.state.charges).toEqual([]);
+    expect(['POST /signup', 'POST /cards'].map((call) => site.backEnd.count(call))).toEqual([1, 0]);
+  });
 });

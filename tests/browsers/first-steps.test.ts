@@ -1,20 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { personas } from '#server/demo/personas.ts';
-import { consentMessages } from '#src/flows/consent/consent.messages.ts';
-import { newPasswordMessages } from '#src/messages/fields.ts';
 import { homeMessages } from '#src/flows/home/home.messages.ts';
-import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { planMessages } from '#src/messages/plans.ts';
 import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
 import { subscriptionMessages } from '#src/flows/subscription/subscription.messages.ts';
 import { openFirefox } from '#tests/support/browsers/firefox.ts';
-import { button, checkbox, choice, field } from '#tests/support/browsers/find.ts';
+import { button, checkbox } from '#tests/support/browsers/find.ts';
+import { stepsIn } from '#tests/support/browsers/steps.ts';
 import { openWebKit } from '#tests/support/browsers/webkit.ts';
-import { patience, type BrowserWindow } from '#tests/support/browsers/window.ts';
+import type { BrowserWindow } from '#tests/support/browsers/window.ts';
 import { openSandbox, type JourneyMember } from '#paths/drive/sandbox.ts';
 import { startJourneyServer, type JourneyServer } from '#tests/support/journey-server.ts';
 
-const { account, billing, tiers } = signUpMessages;
+const { billing } = signUpMessages;
 const { upgrade } = subscriptionMessages;
 
 let server: JourneyServer;
@@ -28,58 +26,38 @@ describe.each([
   ['WebKit', openWebKit],
 ])('the first steps in %s', (_, openBrowser) => {
   let window: BrowserWindow;
+  let steps: ReturnType<typeof stepsIn>;
   beforeEach(async () => {
     window = await openBrowser();
+    steps = stepsIn(window);
   });
   afterEach(() => window.close());
 
   const at = (tenant: string, path: string) => `http://${tenant}.localhost:${server.port}${path}`;
   const makeMember = () => openSandbox(server.port, 'varsity').makeMember('active');
-  const see = (text: string) => expect.poll(() => window.text(), { timeout: patience }).toContain(text);
-
-  const rejectCookies = async () => {
-    await window.click(button(consentMessages.reject));
-    await expect.poll(() => window.text()).not.toContain(consentMessages.text);
-  };
 
   const logIn = async ({ email, password }: JourneyMember) => {
     await window.open(at('varsity', '/login'));
-    await rejectCookies();
-    await see(loginMessages.title);
-    await window.type(field(loginMessages.email), email);
-    await window.type(field(loginMessages.password), password);
-    await window.click(button(loginMessages.submit));
-    await see(homeMessages.title(personas.active.firstName));
-  };
-
-  const createAccount = async (email: string) => {
-    await see(account.title);
-    await window.type(field(account.firstName), 'Ada');
-    await window.type(field(account.lastName), 'Okafor-Lind');
-    await window.type(field(account.email), email);
-    await window.type(field(newPasswordMessages.password), 'Sunny!Day42');
-    await window.type(field(newPasswordMessages.confirmation), 'Sunny!Day42');
-    await window.click(checkbox(account.over18));
-    await window.click(button(account.submit));
+    await steps.rejectCookies();
+    await steps.logIn(email, password);
+    await steps.see(homeMessages.title(personas.active.firstName));
   };
 
   test('[AUTH-01] [AUTH-07] a member logs in, and is still there after a reload', async () => {
     await logIn(await makeMember());
     await window.open(at('varsity', '/'));
-    await see(homeMessages.title(personas.active.firstName));
+    await steps.see(homeMessages.title(personas.active.firstName));
     expect(await window.complaints()).toEqual([]);
   });
 
   test('[JOIN-03] [JOIN-04] a visitor chooses a plan, makes an account and comes to the checkout', async () => {
     const email = `ada.${crypto.randomUUID().slice(0, 13)}@example.com`;
     await window.open(at('harbor', '/sign-up/tiers'));
-    await rejectCookies();
-    await window.click(choice(planMessages.frequencies.month));
-    await window.click(choice('Mooring'));
-    await window.click(button(tiers.chosen('Mooring', null)));
-    await createAccount(email);
-    await see(billing.title);
-    await see(planMessages.plan('Mooring', 'month'));
+    await steps.rejectCookies();
+    await steps.chooseMonthly('Mooring');
+    await steps.createAccount(email);
+    await steps.see(billing.title);
+    await steps.see(planMessages.plan('Mooring', 'month'));
     expect(await server.ledgerOf('harbor', email)).toMatchObject({
       status: 'abandoned_checkout',
       cards: [],
@@ -93,11 +71,11 @@ describe.each([
     const { charges } = await server.ledgerOf('varsity', member.email);
     await logIn(member);
     await window.open(at('varsity', '/?flow=upgrade&tier=Captain'));
-    await see(upgrade.due);
+    await steps.see(upgrade.due);
     const [, amount = ''] = new RegExp(`${upgrade.pay('')}(\\$[\\d.]+)`).exec(await window.text()) ?? [];
     await window.click(checkbox('Charge'));
     await window.click(button(upgrade.pay(amount)));
-    await see('Your plan is now');
+    await steps.see('Your plan is now');
     const amountCents = Math.round(Number(amount.slice(1)) * 100);
     expect((await server.ledgerOf('varsity', member.email)).charges).toEqual([
       ...charges,

@@ -12,6 +12,8 @@ import { appHost, appOrigin, siteDomain } from './back-end-site.ts';
 export interface BackEndOptions {
   /** What serves the app. */
   host: AppHost;
+  /** Messages on the console that the journey provokes; any other fails it. */
+  expectedMessages: RegExp | null;
 }
 
 interface BackEndFixtures {
@@ -24,7 +26,11 @@ interface BackEndFixtures {
   complaints: string[];
 }
 
-export const test = base.extend<BackEndFixtures, BackEndOptions & { site: Site }>({
+export const test = base.extend<
+  BackEndFixtures & Pick<BackEndOptions, 'expectedMessages'>,
+  Pick<BackEndOptions, 'host'> & { site: Site }
+>({
+  expectedMessages: [null, { option: true }],
   host: ['files', { option: true, scope: 'worker' }],
   site: [
     async ({ host }, provide) => {
@@ -64,10 +70,11 @@ export const test = base.extend<BackEndFixtures, BackEndOptions & { site: Site }
     });
   },
   complaints: [
-    async ({ page }, provide) => {
+    async ({ page, expectedMessages }, provide) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
-        if (isOfTheApp(message)) complaints.push(`${message.type()}: ${message.text()}`);
+        if (isOfTheApp(message) && !expectedMessages?.test(message.text()))
+          complaints.push(`${message.type()}: ${message.text()}`);
       });
       page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
       await provide(complaints);

@@ -57,7 +57,13 @@ export function start(
   });
   const { actor, stop } = startChild(machine, { order });
   onTestFinished(stop);
-  return { actor, traces, keys, marks: createPendingPayments(local, { client: 'varsity', now: Date.now }) };
+  return {
+    actor,
+    stop,
+    traces,
+    keys,
+    marks: createPendingPayments(local, { client: 'varsity', now: Date.now }),
+  };
 }
 
 /** What a refresh finds: a payment that was asked for some milliseconds ago. */

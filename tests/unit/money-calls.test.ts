@@ -52,7 +52,12 @@ const refusals: Readonly<Record<string, Reply>> = Object.fromEntries(
 /** Pays at a server that answers so, and whose specified calls tell of it or not. */
 async function pay(
   payment: Payment,
-  { reply, takesKeys, happens }: { reply: Reply; takesKeys: boolean; happens: boolean },
+  {
+    reply,
+    takesKeys,
+    happens,
+    cardsReply,
+  }: { reply: Reply; takesKeys: boolean; happens: boolean; cardsReply?: Reply },
 ) {
   const { line, order, before, after } = moneyCalls[payment];
   let at = before;
@@ -61,6 +66,7 @@ async function pay(
     return method === as && new URL(url).pathname.endsWith(`/varsity${path}`);
   };
   const { api, http, sent } = stubApi((one) => {
+    if (cardsReply && one.method === 'GET' && one.url.includes('/cards')) return cardsReply();
     if (!isMoneyCall(one)) return answerOf(at, one);
     if (happens) at = after;
     return reply();
@@ -145,6 +151,23 @@ describe('a call that costs money', () => {
       const isMissing = payment === 'downgrade' && ['404', '405', '501'].includes(title);
       const { sends, reached } = await pay(payment, { reply, takesKeys, happens: false });
       expect({ sends, reached }).toEqual({ sends: 1, reached: isMissing ? 'unsupported' : 'rejected' });
+    },
+  );
+
+  test.each([
+    ['401', 0, 'expired'],
+    ['500', 1, 'succeeded'],
+  ] as const)(
+    '[BACK-04] [AUTH-06] a first card, where the cards before it are answered by %s, is sent %i times',
+    async (status, sends, reached) => {
+      const [card] = moneyCalls['first card'].after.cards ?? [];
+      const got = await pay('first card', {
+        reply: () => answer({ data: { card } }, 201),
+        takesKeys: false,
+        happens: true,
+        cardsReply: () => answer({ message: 'No.' }, Number(status)),
+      });
+      expect({ sends: got.sends, reached: got.reached }).toEqual({ sends, reached });
     },
   );
 });

@@ -70,6 +70,27 @@ describe('a payment that was answered', () => {
     expect([second.traces.length, second.keys]).toEqual([1, []]);
   });
 
+  test.each([
+    ['by the end of the session, which stops the page too, was refused', { kind: 'expired' }, 'refused'],
+    [
+      'by nothing, since the page was left, has no answer',
+      new DOMException('The caller left.', 'AbortError'),
+      undefined,
+    ],
+  ])('[BACK-04] [AUTH-06] %s', async (_, error, lastAnswer) => {
+    const { stop, marks } = start('payout-7', {
+      replies: [],
+      takesKeys: false,
+      send: async () => {
+        stop();
+        throw error;
+      },
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(marks.read(flow)?.key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(marks.read(flow)?.lastAnswer).toBe(lastAnswer);
+  });
+
   test('[BACK-04] is over where the bank had it, and nothing shows it any more', async () => {
     const { actor } = start('payout-7', {
       replies: [],

@@ -4,6 +4,7 @@ import type { Session } from '#machines/domain/member.ts';
 import { markOf } from '#machines/domain/membership-mark.ts';
 import { askingTime, type PaymentMachine } from '#machines/payment/payment.machine.ts';
 import type { PaymentAnswer, PaymentReply } from '#machines/payment/payment.types.ts';
+import { isAbort } from '#src/api/errors.ts';
 import type { AppDependencies } from '#src/app/app-dependencies.ts';
 import type { PendingPaymentMark, PaymentTrace } from '#src/browser/pending-payments.ts';
 import { pendingPaymentsOf } from './pending-payments.actors.ts';
@@ -91,7 +92,7 @@ export function providePayment<Order extends NonReducibleUnknown, Answer>(
           try {
             return settle(await send(input.order, input.key, signal));
           } catch (error) {
-            if (!signal.aborted) rememberFailure(error);
+            if (!isAbort(error)) rememberFailure(error);
             throw error;
           }
         },
@@ -122,15 +123,16 @@ export function markBefore(session: Session | null): Pick<PaymentTrace, 'before'
   return membership ? { before: markOf(membership) } : {};
 }
 
-/** Reads for a while what is compared with later; null where it takes too long or fails. */
+/** Reads for a while what is compared with later; null where it takes too long or fails. Throws where the session has ended. */
 export async function readBefore<Value>(
   read: (signal: AbortSignal) => Promise<Value>,
   signal: AbortSignal,
 ): Promise<Value | null> {
   try {
     return await read(AbortSignal.any([signal, AbortSignal.timeout(readingTime)]));
-  } catch {
+  } catch (error) {
     signal.throwIfAborted();
+    if (asAppError(error).kind === 'expired') throw error;
     return null;
   }
 }

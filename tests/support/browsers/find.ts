@@ -18,3 +18,13 @@ export const choice = (name: string) =>
 /** A checkbox whose words begin so. */
 export const checkbox = (name: string) =>
   `//label[starts-with(normalize-space(), ${quoted(name)})]//input[@type="checkbox"]`;
+
+/** The button of a menu whose words, behind the letters in its circle, are these. */
+export const menuButton = (name: string) =>
+  `//button[@aria-haspopup="menu" and contains(normalize-space(), ${quoted(name)})]`;
+
+/** An item of an open menu. */
+export const menuItem = (name: string) => `//*[@role="menuitem" and normalize-space()=${quoted(name)}]`;
+
+/** A frame of exactly this title. */
+export const frame = (title: string) => `//iframe[@title=${quoted(title)}]`;

@@ -27,7 +27,14 @@ async function answerAt(address: string): Promise<void> {
 /** This driver clicks where an element is, even below the edge of the window. */
 const scrollTo = `arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })`;
 
-function partsOf(driver: WebDriver): Pick<BrowserWindow, 'click' | 'type' | 'text'> {
+interface WebKitWindow extends BrowserWindow {
+  /** The text that can be seen at this moment in the frame at this XPath. */
+  textIn: (frame: string) => Promise<string>;
+}
+
+const bodyText = 'return document.body.innerText';
+
+function partsOf(driver: WebDriver): Pick<WebKitWindow, 'click' | 'type' | 'text' | 'textIn'> {
   const find = async (xpath: string) => {
     const element = await driver.wait(
       until.elementLocated(By.xpath(xpath)),
@@ -41,7 +48,13 @@ function partsOf(driver: WebDriver): Pick<BrowserWindow, 'click' | 'type' | 'tex
   return {
     click: async (xpath) => (await find(xpath)).click(),
     type: async (xpath, text) => (await find(xpath)).sendKeys(text),
-    text: () => driver.executeScript<string>('return document.body.innerText'),
+    text: () => driver.executeScript<string>(bodyText),
+    textIn: async (frame) => {
+      await driver.switchTo().frame(await find(frame));
+      const text = await driver.executeScript<string>(bodyText);
+      await driver.switchTo().defaultContent();
+      return text;
+    },
   };
 }
 
@@ -62,7 +75,7 @@ export interface WebKitOptions {
 }
 
 /** A window of WebKitGTK's MiniBrowser on a screen of its own, driven by WebDriver. */
-export async function openWebKit({ proxyPort }: WebKitOptions = {}): Promise<BrowserWindow> {
+export async function openWebKit({ proxyPort }: WebKitOptions = {}): Promise<WebKitWindow> {
   const port = await freePort();
   const server = spawn(pathOf('screen'), ['-a', pathOf('webKitDriver'), `--port=${port}`], {
     stdio: 'ignore',
