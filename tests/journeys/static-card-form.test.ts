@@ -8,21 +8,25 @@ import { expect } from '#tests/support/journey.ts';
 import { expectRoute } from '#tests/support/journey-page.ts';
 import { buildStatic, serveStatic, type StaticBuild } from '#tests/support/static-build.ts';
 
-const api = 'http://api.localhost:4999';
+const api = 'http://varsity.localhost:4999';
 const provider = 'http://pay.localhost:4998';
 const variables = { VITE_API_HOST: api, VITE_ALLOWED_HOSTS: 'localhost', CARD_FORM_ORIGINS: provider };
 
-/** A provider's script: it asks its own server for the token, and shows its fields in a frame of its own. */
+/** A provider's script: it shows its fields in a frame, checks the cardholder in a window, and asks for the token. */
 const providerScript = `(() => {
   const form = document.createElement('form');
   form.innerHTML = '<iframe src="${provider}/fields" title="Fields"></iframe><button>Save card</button>';
   form.onsubmit = async (event) => {
     event.preventDefault();
+    const challenge = window.open('${provider}/challenge');
+    await new Promise((next) => addEventListener('message', ({ source }) => source === challenge && next()));
     const platformData = await (await fetch('${provider}/token', { method: 'POST' })).text();
     window.dispatchEvent(new CustomEvent('success', { detail: { name: 'Ada', system: 'visa', platformData: JSON.parse(platformData) } }));
   };
   document.body.append(form);
 })();`;
+/** What the provider's window asks of the cardholder. */
+const challengePage = `<button onclick="opener.postMessage('done', '*'); close()">It is me</button>`;
 const token = { token: 'tok_visa_4242_static', lastDigits: '4242', expiryMonth: 12, expiryYear: 2033 };
 
 /** Answers a call to the API on another origin by the reference server, as the member of this browser. */
@@ -80,6 +84,9 @@ test.describe('The static build', { tag: '@desktop' }, () => {
     async ({ page, context, serverPort, signUp, ledgerOf }) => {
       const { email } = await signUp();
       await page.route(`${api}/**`, (route) => answerCall(route, context, serverPort));
+      await context.route(`${provider}/challenge`, (route) =>
+        route.fulfill({ contentType: 'text/html', body: challengePage }),
+      );
       await page.route(`${provider}/**`, (route) =>
         route.request().method() === 'POST'
           ? route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: token })
@@ -94,7 +101,9 @@ test.describe('The static build', { tag: '@desktop' }, () => {
       const linking = page.waitForRequest(
         (call) => call.method() === 'POST' && call.url() === `${api}/w/v1/varsity/cards`,
       );
+      const opened = page.waitForEvent('popup');
       await cardFrame(page).getByRole('button').click();
+      await (await opened).getByRole('button', { name: 'It is me' }).click();
       expect((await linking).postDataJSON()).toMatchObject({
         name: 'Ada',
         system: 'visa',
