@@ -65,7 +65,7 @@ const allStates = (node: AnyStateNode): AnyStateNode[] => [
 ];
 
 describe('the longest wait for answers in a row', () => {
-  test.each(registry)('[STAT-01] is a minute at most: $machine.id', ({ machine }) => {
+  test.each(registry)('[FLOW-06] is a minute at most: $machine.id', ({ machine }) => {
     const waits = allStates(machine.root).map((node) => longestFrom(node, machine));
     const tooLong = waits.filter(({ time }) => time > askingTime);
     expect(tooLong).toEqual([]);
