@@ -7,6 +7,12 @@ import { asAppError, type AppError } from '#machines/domain/app-error.ts';
  */
 export const answerTimeout = 45_000;
 
+/**
+ * How long a machine waits for one of two answers in a row, in milliseconds: with {@link answerTimeout} for the other,
+ * nobody waits more than a minute before words say what is known.
+ */
+export const shortAnswerTimeout = 15_000;
+
 /** The actions of a machine whose `error` says why its last call failed. */
 export function errorActions<
   Context extends MachineContext & { error: AppError | null },

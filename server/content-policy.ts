@@ -1,3 +1,4 @@
+import { cardFrameSandbox } from '#machines/domain/card-frame.ts';
 import type { PolicySources } from './env.ts';
 
 const policy = (directives: Readonly<Record<string, string>>) =>
@@ -50,13 +51,13 @@ export const inDocument = (text: string): string =>
 export const framedByUsPolicy = policy({ 'frame-ancestors': "'self'" });
 
 /**
- * The policy of the frame in which the card provider's script runs: an origin of its own, no storage, and no network but
- * the provider's.
+ * The policy of the frame in which the card provider's script runs: an origin of its own, no storage, no network but the
+ * provider's, and windows only where there is a provider.
  */
 export const cardFramePolicy = (nonce: string, provider: readonly string[] = []) =>
   policy({
     ...closed,
-    sandbox: 'allow-scripts allow-forms',
+    sandbox: cardFrameSandbox(provider.length > 0),
     'script-src': sourcesOf(`'nonce-${nonce}'`, ...provider),
     'style-src': sourcesOf("'unsafe-inline'", ...provider),
     'font-src': sourcesOf('data:', ...provider),

@@ -41,7 +41,7 @@ export async function startFront(options: FrontOptions): Promise<RunningFront> {
     const answer = listenerOf(app, services);
     if (pages === 'development') {
       const { openDevelopment } = await import('./app/dev.ts');
-      const development = await openDevelopment(server);
+      const development = await openDevelopment(server, services.settings);
       onClose(development.close);
       addFrontDevelopment(app, services, development.document);
       serve(development.serve(answer));

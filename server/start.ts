@@ -98,7 +98,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     const answer = listenerOf(app, services);
     if (pages === 'development') {
       const { openDevelopment } = await import('./app/dev.ts');
-      const development = await openDevelopment(server);
+      const development = await openDevelopment(server, services.settings);
       onClose(development.close);
       addDocument(app, services, development.document, { isDevelopment: true });
       serve(development.serve(answer));

@@ -150,7 +150,7 @@ export const accountMachine = accountSetup.createMachine({
         ],
         onError: 'resting.planRefused',
       },
-      after: { answerTimeout: 'resting.planRefused' },
+      after: { shortAnswerTimeout: 'resting.planRefused' },
     },
     undoingCancellation: {
       description: 'The cancellation is taken back, once.',

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { accountSettingsMachine } from '#machines/account-settings/account-settings.machine.ts';
 import type { SettingsFact } from '#machines/account-settings/account-settings.setup.ts';
-import { answerTimeout, errorActions } from '#machines/call.ts';
+import { answerTimeout, errorActions, shortAnswerTimeout } from '#machines/call.ts';
 import { devicesMachine, type DevicesFact } from '#machines/devices/devices.machine.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { Period } from '#machines/domain/giving.ts';
@@ -138,7 +138,7 @@ export const accountSetup = setup({
       content: { message, type: 'success', timeout: defaultToastTimeout },
     })),
   },
-  delays: { answerTimeout },
+  delays: { answerTimeout, shortAnswerTimeout },
 });
 
 function receiptOf(place: AccountPlace): ReceiptParams {

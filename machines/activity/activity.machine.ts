@@ -127,7 +127,9 @@ export const activityMachine = activitySetup.createMachine({
             onDone: '#activity.browsing.exported',
             onError: { target: '#activity.browsing.exportFailed', actions: setError },
           },
-          after: { answerTimeout: { target: '#activity.browsing.exportFailed', actions: 'setTimeoutError' } },
+          after: {
+            shortAnswerTimeout: { target: '#activity.browsing.exportFailed', actions: 'setTimeoutError' },
+          },
         },
       },
     },

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { answerTimeout, errorActions } from '#machines/call.ts';
+import { answerTimeout, errorActions, shortAnswerTimeout } from '#machines/call.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { Contributions } from '#machines/domain/contribution.ts';
 import type { Payout } from '#machines/domain/payout.ts';
@@ -128,7 +128,7 @@ export const activitySetup = setup({
     ...errorActions<ActivityContext, ActivityEvent>(),
     clearExport: assign({ export: null, error: null }),
   },
-  delays: { answerTimeout, savedTime: 6000 },
+  delays: { answerTimeout, shortAnswerTimeout, savedTime: 6000 },
 });
 
 const asText = (search: PageSearch) =>

@@ -83,7 +83,7 @@ export const appMachine = appSetup.createMachine({
         },
       },
       after: {
-        answerTimeout: {
+        shortAnswerTimeout: {
           target: 'serving',
           actions: { type: 'reportTheme', params: { error: { kind: 'timeout' } } },
         },

@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
+import { answerTimeout, shortAnswerTimeout } from '#machines/call.ts';
 import { asAppError, type AppError } from '#machines/domain/app-error.ts';
 import { withCard, type Card } from '#machines/domain/card.ts';
 import { isMember, type Session } from '#machines/domain/member.ts';
@@ -150,5 +151,12 @@ export const appSetup = setup({
       enqueue.sendTo('featuredOffers', { type: 'resource.load', params: { featured: true } });
     }),
   },
-  delays: { answerTimeout: 60_000, lookAgain: 10_000, leavingTimeout: 10_000 },
+  delays: {
+    answerTimeout,
+    shortAnswerTimeout,
+    /** Longer than the session itself waits for an answer. */
+    sessionTimeout: 60_000,
+    lookAgain: 10_000,
+    leavingTimeout: 10_000,
+  },
 });

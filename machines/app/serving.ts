@@ -127,7 +127,7 @@ export const serving = appSetup.createStateConfig({
         'session.closed': 'running',
         'session.slow': 'running',
       },
-      after: { answerTimeout: 'running' },
+      after: { sessionTimeout: 'running' },
     },
     running: { description: 'Pages are shown.' },
   },

@@ -115,7 +115,7 @@ export const cardMachine = cardSetup.createMachine({
         },
         onError: 'uncertain',
       },
-      after: { answerTimeout: 'uncertain' },
+      after: { shortAnswerTimeout: 'uncertain' },
     },
     decidingAfterCheck: {
       description: 'The card as it is now is held against what was asked for.',

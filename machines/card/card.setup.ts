@@ -1,5 +1,5 @@
 import { assign, not, or, setup, stateIn } from 'xstate';
-import { answerTimeout, errorActions } from '#machines/call.ts';
+import { answerTimeout, errorActions, shortAnswerTimeout } from '#machines/call.ts';
 import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
 import { hasCode, leavesOpen } from '#machines/domain/app-error.ts';
 import type { Card } from '#machines/domain/card.ts';
@@ -89,7 +89,7 @@ export const cardSetup = setup({
       return { type: 'toast.show', content: { message, type: 'success', timeout: defaultToastTimeout } };
     }),
   },
-  delays: { answerTimeout },
+  delays: { answerTimeout, shortAnswerTimeout },
 });
 
 /** The card that this is about; null when it is not among the member's. */

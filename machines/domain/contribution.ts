@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { rows } from './rows.ts';
-import { asItems, instant, mended, money, number, orNull, type Cents } from './wire.ts';
+import { transactionSchema } from './transaction.ts';
+import { asItems, instant, list, mended, money, number, orNull, type Cents } from './wire.ts';
 
 export const chartUnits = ['day', 'month'] as const;
 
@@ -22,6 +23,18 @@ export const contributionsSchema = v.pipe(
   ),
   v.transform(({ items, total }) => ({ items, total: total ?? sumOf(items) })),
 );
+
+/** At least one row that is a purchase: a sum does not say when something was bought. */
+const purchases = v.pipe(list(transactionSchema), v.minLength(1));
+
+/** The sums; null where a server answers with the purchases themselves, which the specification allows. */
+export const sumsOrNothing: v.GenericSchema<unknown, Contributions | null> = {
+  ...contributionsSchema,
+  '~run': (dataset, config) =>
+    v.is(purchases, dataset.value)
+      ? { typed: true, value: null }
+      : contributionsSchema['~run'](dataset, config),
+};
 
 export type Contributions = v.InferOutput<typeof contributionsSchema>;
 export type Contribution = Contributions['items'][number];

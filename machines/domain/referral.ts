@@ -10,6 +10,7 @@ import {
   orElse,
   orNull,
   pageEntries,
+  totalOf,
   word,
 } from './wire.ts';
 
@@ -32,13 +33,23 @@ const referralSummarySchema = v.object({ invited: number, completed: number, ear
 
 type Summary = v.InferOutput<typeof referralSummarySchema>;
 
+/** How many friends are read at once. */
+export const referralsAtOnce = 100;
+
+/** A page of friends; the figures are of all. */
 export const referralsSchema = v.pipe(
-  mended(v.object({ ...pageEntries(referralSchema), summary: orNull(referralSummarySchema) }), asItems),
-  v.transform((read) => ({ ...read, summary: read.summary ?? summaryOf(read.items) })),
+  mended(
+    v.object({
+      ...pageEntries(referralSchema, { pageSize: referralsAtOnce }),
+      summary: orNull(referralSummarySchema),
+    }),
+    asItems,
+  ),
+  v.transform((read) => ({ ...read, total: totalOf(read) })),
 );
 
-/** Where the server does not tell it. */
-function summaryOf(items: readonly Referral[]): Summary {
+/** The figures of all friends, where the server does not send them. */
+export function summaryOf(items: readonly Referral[]): Summary {
   return {
     invited: items.length,
     completed: items.filter(({ status: state }) => state === 'approved').length,
@@ -47,7 +58,11 @@ function summaryOf(items: readonly Referral[]): Summary {
 }
 
 export type Referral = v.InferOutput<typeof referralSchema>;
-export type Referrals = Pick<v.InferOutput<typeof referralsSchema>, 'items' | 'summary'>;
+
+export interface Referrals {
+  items: Referral[];
+  summary: Summary;
+}
 
 /** How long a friend must stay before the reward is the member's, months. */
 export const monthsToStay = 3;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { picture, pictureOrNull } from './picture.ts';
 import { rows } from './rows.ts';
 import {
   flag,
@@ -27,7 +28,7 @@ const locationSchema = v.object({
 
 const fields = v.object({
   id,
-  logo: optionalText,
+  logo: picture,
   nameShort: text,
   brand: text,
   category: optionalText,
@@ -39,7 +40,7 @@ const fields = v.object({
   endsAt: optionalInstant,
   isFeatured: flag,
   url: textOrNull,
-  image: textOrNull,
+  image: pictureOrNull,
   locations: orElse(rows(locationSchema), []),
 });
 

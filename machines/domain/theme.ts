@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { picture } from './picture.ts';
 import { rows } from './rows.ts';
 import { optionalText, orElse, text } from './wire.ts';
 
@@ -52,13 +53,6 @@ export function leadsSomewhere(href: string): boolean {
 const key = v.pipe(text, v.nonEmpty());
 const listOf = <Row extends v.GenericSchema>(row: Row) => orElse(rows(row), []);
 const css = v.pipe(optionalText, v.transform(parseCss));
-const imagePath = v.pipe(optionalText, v.transform(pictureAddress));
-
-/** An address on the web or a path, also one without its slash; empty for any other: `data:`, `javascript:`, `//host`. */
-function pictureAddress(path: string): string {
-  if (/^(https?:\/\/[^/]|\/(?![/\\]))/i.test(path)) return path;
-  return /^[\w-][\w./-]*$/.test(path) && !path.includes('..') ? `/${path}` : '';
-}
 
 const settings = v.pipe(
   orElse(v.record(v.string(), v.unknown()), {}),
@@ -74,7 +68,7 @@ const settings = v.pipe(
 /** A client's theme: colours by dashed name, and images, labels and links by key. */
 export const themeSchema = v.object({
   settings,
-  images: listOf(v.object({ key, imagePath, css })),
+  images: listOf(v.object({ key, imagePath: picture, css })),
   labels: listOf(v.object({ key, value: optionalText, css })),
   anchors: listOf(
     v.object({

@@ -160,7 +160,7 @@ export function countOf({ items }: Pick<Page<unknown>, 'items'>): number {
 }
 
 /** A number that fits the rows; else what a page that is not full tells. */
-function totalOf(read: Page<unknown>): number | null {
+export function totalOf(read: Page<unknown>): number | null {
   const { pageNumber, pageSize, total } = read;
   const count = countOf(read);
   const end = (pageNumber - 1) * pageSize + count;

@@ -113,7 +113,7 @@ export const enrolmentMachine = enrolmentSetup.createMachine({
         },
         onError: { target: 'filling.refused', actions: setError },
       },
-      after: { answerTimeout: { target: 'filling.refused', actions: 'setTimeoutError' } },
+      after: { shortAnswerTimeout: { target: 'filling.refused', actions: 'setTimeoutError' } },
     },
     joined: { description: 'A member who has yet to pay; the checkout follows.', type: 'final' },
   },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { answerTimeout, errorActions } from '#machines/call.ts';
+import { errorActions, shortAnswerTimeout } from '#machines/call.ts';
 import { hasCode, type AppError } from '#machines/domain/app-error.ts';
 import type { Enrolment } from '#machines/domain/enrolment.ts';
 import type { Session } from '#machines/domain/member.ts';
@@ -94,7 +94,7 @@ export const enrolmentSetup = setup({
       replaces: true,
     })),
   },
-  delays: { answerTimeout, setsTimeoutError: 5000 },
+  delays: { shortAnswerTimeout, setsTimeoutError: 5000 },
 });
 
 /** A choice that a new member may make, with the plan that is meant; null for any other. */

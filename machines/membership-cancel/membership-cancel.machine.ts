@@ -110,7 +110,7 @@ export const membershipCancelMachine = membershipCancelSetup.createMachine({
         ],
         onError: 'unknown',
       },
-      after: { answerTimeout: 'unknown' },
+      after: { shortAnswerTimeout: 'unknown' },
     },
     unknown: {
       description: 'It could not be found out whether it was cancelled.',

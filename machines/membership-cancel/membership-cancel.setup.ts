@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { answerTimeout, errorActions } from '#machines/call.ts';
+import { answerTimeout, errorActions, shortAnswerTimeout } from '#machines/call.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { CancelWords } from '#machines/domain/cancel-reason.ts';
 import type { Membership } from '#machines/domain/member.ts';
@@ -84,5 +84,5 @@ export const membershipCancelSetup = setup({
       membership,
     })),
   },
-  delays: { answerTimeout, balanceTimeout: 15_000 },
+  delays: { answerTimeout, shortAnswerTimeout, balanceTimeout: 15_000 },
 });

@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { answerTimeout, errorActions, setError } from '#machines/call.ts';
+import { answerTimeout, errorActions, setError, shortAnswerTimeout } from '#machines/call.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { ModalNext, ModalOutput, OfferPlace, RewardOverlay } from '#machines/domain/overlay.ts';
 import type { Position } from '#machines/domain/position.ts';
@@ -62,7 +62,7 @@ export const rewardMachine = setup({
         reward && { type: 'event.tracked', tracked: offerViewed(place, reward.category, reward.brand) },
     ),
   },
-  delays: { answerTimeout },
+  delays: { answerTimeout, shortAnswerTimeout },
 }).createMachine({
   id: 'reward',
   description: 'One offer: what it earns, how it works, and until when.',
@@ -105,7 +105,7 @@ export const rewardMachine = setup({
         ],
         onError: { target: 'searching', actions: setError },
       },
-      after: { answerTimeout: { target: 'searching', actions: 'setTimeoutError' } },
+      after: { shortAnswerTimeout: { target: 'searching', actions: 'setTimeoutError' } },
     },
     searching: {
       description: 'The lists are searched for an offer that could not be read by itself.',

@@ -165,7 +165,7 @@ export const signUpMachine = signUpSetup.createMachine({
         },
         onError: { target: 'unsettled', actions: setError },
       },
-      after: { answerTimeout: { target: 'unsettled', actions: 'setTimeoutError' } },
+      after: { shortAnswerTimeout: { target: 'unsettled', actions: 'setTimeoutError' } },
     },
     unsettled: {
       description: 'The card is linked, but the membership could not be read; it is never paid again.',

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { affinityMachine } from '#machines/affinity/affinity.machine.ts';
-import { answerTimeout, errorActions } from '#machines/call.ts';
+import { errorActions, shortAnswerTimeout } from '#machines/call.ts';
 import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
 import type { Session, User } from '#machines/domain/member.ts';
 import { onlyChoice, type PlanChoice } from '#machines/domain/plan-choice.ts';
@@ -69,5 +69,5 @@ export const signUpSetup = setup({
       ...change,
     })),
   },
-  delays: { answerTimeout, setsTimeoutError: 5000, navigationTimeout: 10_000 },
+  delays: { shortAnswerTimeout, setsTimeoutError: 5000, navigationTimeout: 10_000 },
 });

@@ -162,7 +162,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
         },
         onError: 'activated',
       },
-      after: { answerTimeout: 'activated' },
+      after: { shortAnswerTimeout: 'activated' },
     },
     activated: {
       description: 'The membership runs.',
@@ -193,7 +193,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
         },
         onError: 'left',
       },
-      after: { answerTimeout: 'left' },
+      after: { shortAnswerTimeout: 'left' },
       on: { 'flow.close': closes('review') },
     },
     upgrading: upgradeReview,

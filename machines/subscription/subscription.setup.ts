@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { answerTimeout, errorActions } from '#machines/call.ts';
+import { answerTimeout, errorActions, shortAnswerTimeout } from '#machines/call.ts';
 import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
 import type { Membership, Session, Subscription } from '#machines/domain/member.ts';
 import type { ModalOutput, SubscriptionMode, SubscriptionOverlay } from '#machines/domain/overlay.ts';
@@ -146,7 +146,7 @@ export const subscriptionSetup = setup({
       'error',
     ),
   },
-  delays: { answerTimeout },
+  delays: { answerTimeout, shortAnswerTimeout },
 });
 
 type Words = (context: SubscriptionContext, output: ReviewOutput) => ToastMessage;

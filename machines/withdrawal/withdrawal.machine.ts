@@ -137,7 +137,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
         },
         onError: 'decidingAfterRefusal',
       },
-      after: { answerTimeout: 'decidingAfterRefusal' },
+      after: { shortAnswerTimeout: 'decidingAfterRefusal' },
     },
     withdrawn: {
       description: 'The cash back is on its way: how much, to which card, and by when.',

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { answerTimeout, errorActions } from '#machines/call.ts';
+import { answerTimeout, errorActions, shortAnswerTimeout } from '#machines/call.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { Card } from '#machines/domain/card.ts';
 import type { DuesState } from '#machines/domain/dues.ts';
@@ -96,7 +96,7 @@ export const withdrawalSetup = setup({
     request: assign((_, { next }: { next: ModalNext }) => ({ next })),
     notifyBalances: notify('app', { type: 'balances.changed' }),
   },
-  delays: { answerTimeout },
+  delays: { answerTimeout, shortAnswerTimeout },
 });
 
 /** What can be withdrawn, cents. */

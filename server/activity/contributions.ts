@@ -1,9 +1,9 @@
-import { eachDayOfInterval, eachMonthOfInterval, startOfMonth } from 'date-fns';
 import { count, min, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
+import type { DayRange } from '#machines/domain/activity-filters.ts';
 import type { ChartUnit, contributionsSchema } from '#machines/domain/contribution.ts';
-import { dayOf, startOfDay, type Day } from '#machines/domain/day.ts';
-import { utc } from '#machines/domain/utc.ts';
+import { startsIn, sumUp } from '#machines/domain/contribution-sums.ts';
+import { dayOf, type Day } from '#machines/domain/day.ts';
 import { toMajorUnits } from '#machines/domain/wire.ts';
 import { cardTransactions } from '#server/db/activity-schema.ts';
 import type { UserRow } from '#server/db/rows.ts';
@@ -16,23 +16,14 @@ type Owner = Pick<UserRow, 'clientId' | 'id'>;
 const most = 1500;
 
 /** From the first purchase to now, where the filter does not say. */
-async function rangeOf({ db, now }: ReadContext, owner: Owner, filter: PurchaseFilter): Promise<[Day, Day]> {
+async function rangeOf({ db, now }: ReadContext, owner: Owner, filter: PurchaseFilter): Promise<DayRange> {
   const to = filter.dateTo ?? dayOf(now);
-  if (filter.dateFrom !== undefined) return [filter.dateFrom, to];
+  if (filter.dateFrom !== undefined) return { from: filter.dateFrom, to };
   const [first] = await db
     .select({ at: min(cardTransactions.purchasedAt) })
     .from(cardTransactions)
     .where(purchasesOf(owner, filter));
-  return [first?.at ? dayOf(first.at) : to, to];
-}
-
-/** The first instants of all days or months of a range; none when it ends before it begins. */
-function startsIn(unit: ChartUnit, [from, to]: [Day, Day]): Date[] {
-  if (from > to) return [];
-  const interval = { start: startOfDay(from), end: startOfDay(to) };
-  return unit === 'day'
-    ? eachDayOfInterval(interval, { in: utc })
-    : eachMonthOfInterval(interval, { in: utc });
+  return { from: first?.at ? dayOf(first.at) : to, to };
 }
 
 /**
@@ -44,34 +35,22 @@ export async function contributionsOf(
   owner: Owner,
   { unit, ...filter }: PurchaseFilter & { unit: ChartUnit },
 ): Promise<v.InferInput<typeof contributionsSchema>> {
-  const [dateFrom, dateTo] = await rangeOf(readContext, owner, filter);
-  const starts = startsIn(unit, [dateFrom, dateTo]);
-  if (starts.length > most) throw invalid({ dateFrom: [`A range has at most ${most} ${unit}s.`] });
+  const range = await rangeOf(readContext, owner, filter);
+  const { length } = startsIn(unit, range);
+  if (length > most) throw invalid({ dateFrom: [`A range has at most ${most} ${unit}s.`] });
   const { contributionCents, purchasedAt } = cardTransactions;
-  const day = sql<Day>`to_char(${purchasedAt} at time zone 'UTC', 'YYYY-MM-DD')`;
   const rows = await readContext.db
     .select({
-      day,
-      amountCents: sql`sum(${contributionCents})`.mapWith(Number),
+      day: sql<Day>`to_char(${purchasedAt} at time zone 'UTC', 'YYYY-MM-DD')`,
+      amount: sql`sum(${contributionCents})`.mapWith(Number),
       count: count(),
     })
     .from(cardTransactions)
-    .where(purchasesOf(owner, { ...filter, dateFrom, dateTo }))
+    .where(purchasesOf(owner, { ...filter, dateFrom: range.from, dateTo: range.to }))
     .groupBy(sql`1`);
-  const sums = new Map(starts.map((start) => [start.getTime(), { amountCents: 0, count: 0 }]));
-  for (const row of rows) {
-    const start = startOfDay(row.day);
-    const sum = sums.get((unit === 'day' ? start : startOfMonth(start, { in: utc })).getTime());
-    if (!sum) continue;
-    sum.amountCents += row.amountCents;
-    sum.count += row.count;
-  }
+  const { items, total } = sumUp(rows, unit, range);
   return {
-    items: [...sums].map(([time, sum]) => ({
-      date: new Date(time).toISOString(),
-      amount: toMajorUnits(sum.amountCents),
-      count: sum.count,
-    })),
-    total: toMajorUnits(rows.reduce((total, { amountCents }) => total + amountCents, 0)),
+    items: items.map((item) => ({ ...item, amount: toMajorUnits(item.amount) })),
+    total: toMajorUnits(total),
   };
 }

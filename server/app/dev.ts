@@ -3,6 +3,8 @@ import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
+import type { Settings } from '#server/env.ts';
+import { withProviderMark } from './document.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -13,14 +15,18 @@ const isOurs = (url = '') =>
   );
 
 /** The app from its sources, with hot reload over the server's own port. */
-export async function openDevelopment(server: Server) {
+export async function openDevelopment(server: Server, settings: Pick<Settings, 'cardFormOrigins'>) {
   const vite = await createServer({
     root,
     appType: 'custom',
     server: { middlewareMode: { server }, hmr: { server } },
   });
   return {
-    document: (url: string) => vite.transformIndexHtml(url, readFileSync(join(root, 'index.html'), 'utf8')),
+    document: (url: string) =>
+      vite.transformIndexHtml(
+        url,
+        withProviderMark(readFileSync(join(root, 'index.html'), 'utf8'), settings),
+      ),
     /** Serves modules, and leaves everything else to the API and its document. */
     serve:
       (answer: RequestListener): RequestListener =>

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { providerMark } from '#machines/domain/card-frame.ts';
 import { documentPolicy, noPartners, partnersOf } from '#server/content-policy.ts';
 import type { ClientRow } from '#server/db/rows.ts';
 import type { Settings } from '#server/env.ts';
@@ -80,6 +81,16 @@ export function withStyles(document: string, read: (path: string) => string): st
     );
     return `${typefaces.join('')}<style nonce="${nonceMark}">${rules}</style><link rel="stylesheet" type="text/plain" href="/${path}" />`;
   });
+}
+
+/** The document that says whether the card form has a provider, and so may open windows. */
+export function withProviderMark(
+  document: string,
+  { cardFormOrigins }: Pick<Settings, 'cardFormOrigins'>,
+): string {
+  if (cardFormOrigins.length === 0) return document;
+  const { name, content } = providerMark;
+  return document.replace(marks.head, `<meta name="${name}" content="${content}" />${marks.head}`);
 }
 
 /** JSON that can't end its script: no browser reads `\u003c` as markup. */

@@ -14,7 +14,7 @@ import { clientFinder, isMisdirected } from '#server/http/tenant.ts';
 import type { Services } from '#server/services.ts';
 import { filesBelow } from './build.ts';
 import { readBuiltFiles } from './built-files.ts';
-import { fillDocument, policyOf, withStyles, type DocumentParts } from './document.ts';
+import { fillDocument, policyOf, withProviderMark, withStyles, type DocumentParts } from './document.ts';
 import { addOfflineShell } from './offline-shell.ts';
 import { createRenderedPages, loadRenderer, type ServePage } from './rendered-pages.ts';
 
@@ -82,7 +82,7 @@ export function addBuiltFiles(app: Hono<ApiEnv>, folder: string, hidden: readonl
 export async function addBuiltApp(app: Hono<ApiEnv>, services: Services, folder = distribution) {
   const renderer = await loadRenderer(folder);
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
-  const document = withStyles(read('index.html'), read);
+  const document = withProviderMark(withStyles(read('index.html'), read), services.settings);
   addBuiltFiles(app, folder);
   const served = renderer && createRenderedPages(services, renderer, readBuiltFiles(folder).of);
   if (existsSync(join(folder, workerName))) {

@@ -11,7 +11,7 @@ import {
 import { cardFrameDocument } from '#server/card-frame/card-frame-document.ts';
 import { cardFramePolicy, documentPolicy, inDocument, unknownPartners } from '#server/content-policy.ts';
 import type { Settings } from '#server/env.ts';
-import { withStyles } from './document.ts';
+import { withProviderMark, withStyles } from './document.ts';
 import { hostingFiles } from './hosting-files.ts';
 import { filesOf, workerScript } from './offline-shell.ts';
 import type { Shell } from './worker/shell-cache.ts';
@@ -54,7 +54,8 @@ export async function writeStaticFiles(folder: string, settings: StaticSettings)
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 
-  const bare = withStyles(read('index.html'), read).replaceAll(/ nonce="[^"]*"/g, '');
+  const styled = withStyles(read('index.html'), read).replaceAll(/ nonce="[^"]*"/g, '');
+  const bare = withProviderMark(styled, settings);
   const { apiHost, policySources: sources } = settings;
   const policy = documentPolicy(stylesIn(bare), { apiHost, partners: unknownPartners(sources), sources });
   const document = withPolicy(bare, inDocument(policy));

@@ -1,7 +1,10 @@
-import { contributionsSchema, type ChartUnit, type Contributions } from '#machines/domain/contribution.ts';
-import type { Day } from '#machines/domain/day.ts';
+import { sumUp } from '#machines/domain/contribution-sums.ts';
+import { sumsOrNothing, type ChartUnit, type Contributions } from '#machines/domain/contribution.ts';
+import { dayOf, type Day } from '#machines/domain/day.ts';
+import { withSkippedOf } from '#machines/domain/rows.ts';
 import { transactionSchema, writeSort, type Sort, type Transaction } from '#machines/domain/transaction.ts';
-import { page, type Page } from '#machines/domain/wire.ts';
+import { countOf, page, type Page } from '#machines/domain/wire.ts';
+import { fetchEveryPage } from './every-page.ts';
 import type { Http } from './http.ts';
 import type { Calls } from './call.ts';
 
@@ -37,11 +40,75 @@ export function fetchTransactions(
   });
 }
 
-/** What purchases gave to the cause, by day or by month without a gap. Amounts are cents. */
-export function fetchContributions(
+type GivenQuery = PurchaseFilter & { unit: ChartUnit };
+
+/**
+ * What purchases gave to the cause, by day or by month without a gap. Amounts are cents. The specification does not show
+ * the answer: where it is the purchases, the app adds them up.
+ */
+export async function fetchContributions(
   http: Http,
-  query: PurchaseFilter & { unit: ChartUnit },
+  query: GivenQuery,
   signal: AbortSignal,
 ): Promise<Contributions> {
-  return http.send(calls.fetchContributions, contributionsSchema, { signal, query: { ...query } });
+  const given = await fetchGiven(http, query, signal);
+  return Array.isArray(given) ? sumUpPurchases(given, query) : given;
+}
+
+/** All purchases of a filter, from a server that answers with them in the place of sums; null from any other. */
+export async function fetchPurchases(
+  http: Http,
+  filter: PurchaseFilter,
+  signal: AbortSignal,
+): Promise<Transaction[] | null> {
+  const given = await fetchGiven(http, { ...filter, unit: 'month' }, signal);
+  if (Array.isArray(given)) return given;
+  return countOf(given) === 0 ? [] : null;
+}
+
+/** What is read at once where all purchases are needed. */
+const mostRows = 100;
+
+/** The sums, or the purchases themselves. The filter is not specified: the app applies it again. */
+async function fetchGiven(
+  http: Http,
+  query: GivenQuery,
+  signal: AbortSignal,
+): Promise<Contributions | Transaction[]> {
+  const sums = await http.send(calls.fetchContributions, sumsOrNothing, { signal, query: { ...query } });
+  if (sums !== null) return sums;
+  const { items } = await fetchEveryPage((pageNumber) => {
+    const asked = { pageNumber, pageSize: mostRows };
+    return http.send(calls.fetchContributions, page(transactionSchema, asked), {
+      signal,
+      query: { ...query, ...asked },
+    });
+  });
+  return withSkippedOf(
+    items.filter((purchase) => isAskedFor(purchase, query)),
+    items,
+  );
+}
+
+const boughtOn = ({ purchasedAt }: Transaction): Day => dayOf(new Date(purchasedAt));
+
+function isAskedFor(purchase: Transaction, { cardId, dateFrom, dateTo }: PurchaseFilter): boolean {
+  const day = boughtOn(purchase);
+  return (
+    (cardId === undefined || purchase.cardId === cardId) &&
+    (dateFrom === undefined || day >= dateFrom) &&
+    (dateTo === undefined || day <= dateTo)
+  );
+}
+
+/** From the first purchase to the last one, where the filter does not say. */
+function sumUpPurchases(
+  purchases: readonly Transaction[],
+  { unit, dateFrom, dateTo }: GivenQuery,
+): Contributions {
+  const days = purchases.map(boughtOn).toSorted();
+  const range = { from: dateFrom ?? days[0] ?? '', to: dateTo ?? days.at(-1) ?? '' };
+  const given = purchases.map((each) => ({ day: boughtOn(each), amount: each.contribution, count: 1 }));
+  const { items, total } = sumUp(given, unit, range);
+  return { items: withSkippedOf(items, purchases), total };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { payoutSchema, type Payout } from '#machines/domain/payout.ts';
 import { page, toMajorUnits, type Cents } from '#machines/domain/wire.ts';
+import { fetchEveryPage } from './every-page.ts';
 import type { Http } from './http.ts';
 import type { Calls } from './call.ts';
 import { keyHeader } from './key-header.ts';
@@ -22,13 +23,14 @@ const payoutAnswer = v.pipe(
   v.transform(({ payout }) => payout),
 );
 
-const everything = { pageSize: 0 };
+/** What is read at once: the list is shown as a whole. */
+const mostRows = 100;
 
 /** What left the balance, the latest first: withdrawals, and what was forfeited by pausing a card. */
 export async function fetchPayouts(http: Http, signal: AbortSignal): Promise<Payout[]> {
-  const { items } = await http.send(calls.fetchPayouts, page(payoutSchema, everything), {
-    signal,
-    query: everything,
+  const { items } = await fetchEveryPage((pageNumber) => {
+    const query = { pageNumber, pageSize: mostRows };
+    return http.send(calls.fetchPayouts, page(payoutSchema, query), { signal, query });
   });
   return items;
 }

@@ -1,6 +1,7 @@
-import { referralsSchema, type Referrals } from '#machines/domain/referral.ts';
+import { referralsAtOnce, referralsSchema, summaryOf, type Referrals } from '#machines/domain/referral.ts';
 import { referralLinkSchema, type ReferralLink } from '#machines/domain/referral-link.ts';
 import type { Calls } from './call.ts';
+import { fetchEveryPage } from './every-page.ts';
 import type { Http } from './http.ts';
 
 export const calls = {
@@ -14,6 +15,15 @@ export function fetchReferralLink(http: Http, signal: AbortSignal): Promise<Refe
 }
 
 /** All friends whom the member has invited, the latest first. Amounts are cents. */
-export function fetchReferrals(http: Http, signal: AbortSignal): Promise<Referrals> {
-  return http.send(calls.fetchReferrals, referralsSchema, { signal, query: { pageSize: 0 } });
+export async function fetchReferrals(http: Http, signal: AbortSignal): Promise<Referrals> {
+  let summary: Referrals['summary'] | null = null;
+  const { items } = await fetchEveryPage(async (pageNumber) => {
+    const page = await http.send(calls.fetchReferrals, referralsSchema, {
+      signal,
+      query: { pageNumber, pageSize: referralsAtOnce },
+    });
+    summary ??= page.summary;
+    return page;
+  });
+  return { items, summary: summary ?? summaryOf(items) };
 }

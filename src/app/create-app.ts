@@ -50,6 +50,8 @@ export interface CreatedApp {
   app: AppRef;
   router: LazyRouter;
   drafts: Drafts;
+  /** The origin of the API; empty for the app's own. */
+  apiHost: string;
 }
 
 /** The running app: its root actor and its router, joined. Nothing is rendered yet. */
@@ -94,7 +96,7 @@ export function createApp({
     applyTheme: async (theme) => {
       if (isThemed && preloaded.hasGiven('theme')) return;
       const looksStay = () => {};
-      await themeCode.load().then(({ applyTheme }) => applyTheme(theme, document), looksStay);
+      await themeCode.load().then(({ applyTheme }) => applyTheme(theme, document, env.apiHost), looksStay);
     },
     joinTabs,
     watchOnline,
@@ -166,7 +168,7 @@ export function createApp({
   });
   const router = createLazyRouter(() => fetchPages(app, { guards, loadFlow: flows.load }));
   startPages(app, guards, router);
-  return { app, router, drafts: dependencies.drafts };
+  return { app, router, drafts: dependencies.drafts, apiHost: env.apiHost };
 }
 
 async function fetchTracking(services: () => TrackingServices): Promise<Analytics> {

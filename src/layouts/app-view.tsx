@@ -15,6 +15,7 @@ import { ForbiddenScreen } from '#src/flows/start-up/forbidden-screen.tsx';
 import { OfflineScreen } from '#src/flows/start-up/offline-screen.tsx';
 import { UnavailableScreen } from '#src/flows/start-up/unavailable-screen.tsx';
 import { NavigationContext } from '#src/ui/link/navigation.ts';
+import { PictureOrigin } from '#src/ui/picture/picture-origin.ts';
 import LoginPage from '#src/flows/login/login.page.tsx';
 import * as styles from './app-view.css.ts';
 import { PublicPage } from './public-page.tsx';
@@ -52,9 +53,9 @@ function isStarting(screen: Screen): boolean {
   return screen === 'programme' || screen === 'theme' || screen === 'session';
 }
 
-type AppViewProps = Pick<CreatedApp, 'app' | 'router'> & Partial<Pick<CreatedApp, 'drafts'>>;
+type AppViewProps = Pick<CreatedApp, 'app' | 'router'> & Partial<Pick<CreatedApp, 'drafts' | 'apiHost'>>;
 
-export function AppView({ app, router, drafts }: AppViewProps) {
+export function AppView({ app, router, drafts, apiHost = '' }: AppViewProps) {
   return (
     <AppContext value={app}>
       <NavigationContext
@@ -64,7 +65,9 @@ export function AppView({ app, router, drafts }: AppViewProps) {
         }}
       >
         <DraftsContext value={drafts ?? null}>
-          <CurrentScreen app={app} router={router} />
+          <PictureOrigin value={apiHost}>
+            <CurrentScreen app={app} router={router} />
+          </PictureOrigin>
         </DraftsContext>
         <Toasts app={app} />
       </NavigationContext>

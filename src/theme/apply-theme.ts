@@ -1,15 +1,20 @@
+import { pictureAt } from '#machines/domain/picture.ts';
 import { imageOf, type Theme } from '#machines/domain/theme.ts';
 import { deriveColours } from './colours.ts';
 
-/** Dresses the document in a tenant's theme: custom properties on the root, favicon, colour of the browser's bars. */
-export function applyTheme(theme: Theme, document: Document): void {
+/**
+ * Dresses the document in a tenant's theme: custom properties on the root, favicon, colour of the browser's bars. A path
+ * of a picture is one of the API's `origin`.
+ */
+export function applyTheme(theme: Theme, document: Document, origin = ''): void {
   const root = document.documentElement;
   for (const [name, value] of Object.entries(deriveColours(toHexColours(theme.settings, document)))) {
     root.style.setProperty(name, value);
   }
   root.dataset['themed'] = '';
   const favicon = imageOf(theme, 'favicon').imagePath;
-  if (favicon !== '') document.querySelector('link[rel=icon]')?.setAttribute('href', favicon);
+  if (favicon !== '')
+    document.querySelector('link[rel=icon]')?.setAttribute('href', pictureAt(origin, favicon));
   document
     .querySelector('meta[name=theme-color]')
     ?.setAttribute('content', root.style.getPropertyValue('--surface'));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fillDocument, withStyles } from '#server/app/document.ts';
+import { fillDocument, withProviderMark, withStyles } from '#server/app/document.ts';
 
 const template = [
   '<html lang="en"><head>',
@@ -33,6 +33,13 @@ describe('the document with what the server puts into it', () => {
     expect(filled).toContain('<link rel="modulepreload" crossorigin href="/assets/a.js" />');
     expect(filled).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css" />');
     expect(filled).toContain('<div id="root" data-page="login"><p>$& $1</p></div>');
+  });
+
+  test('[BACK-06] says that the card form has a provider where what it may reach is set, and only there', () => {
+    expect(withProviderMark(template, { cardFormOrigins: [] })).toBe(template);
+    expect(withProviderMark(template, { cardFormOrigins: ['https://pay.example'] })).toBe(
+      template.replace('</head>', '<meta name="card-form" content="provider" /></head>'),
+    );
   });
 
   test('[SPED-01] no text of the API can end the block of JSON', () => {

@@ -125,7 +125,7 @@ describe('the server beside somebody else’s API', () => {
       'frame-src': 'https://pay.example',
       'form-action': 'https://pay.example',
       'frame-ancestors': "'self'",
-      sandbox: 'allow-scripts allow-forms',
+      sandbox: 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
     });
     expect(await response.text()).not.toContain('http-equiv');
     expect((await open('/card-frame.html', '127.0.0.1')).status).toBe(200);

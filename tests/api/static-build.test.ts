@@ -66,6 +66,7 @@ describe('the static build', () => {
       'img-src data: https://pay.example',
       'form-action https://pay.example',
     ]);
+    expect(read('index.html')).toContain('<meta name="card-form" content="provider" />');
     expect(document).toContain('@font-face');
     expect(document).toContain('type:`ready`');
   });
@@ -104,7 +105,8 @@ describe('the static build', () => {
         rules.split('\n').find((line) => /Content-Security-Policy/.test(line) && mark.test(line)),
       );
       for (const directive of stated) expect(document).toContain(directive);
-      for (const directive of [...frame, 'sandbox allow-scripts allow-forms', "frame-ancestors 'self'"]) {
+      const sandbox = 'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
+      for (const directive of [...frame, sandbox, "frame-ancestors 'self'"]) {
         expect(card).toContain(directive);
       }
       expect(worker).toContain("default-src 'none'");

@@ -45,6 +45,8 @@ test.describe('A provider’s form', { tag: '@desktop' }, () => {
     ['the document, without bubbling', raise('document', 'bubbles: false')],
     ['the window', raise('window', 'bubbles: false')],
     ['its form, without bubbling', raise('form', 'bubbles: false')],
+    ['an element in no document', raise("document.createElement('i')", 'bubbles: false')],
+    ['a target that is no element', raise('new EventTarget()', 'bubbles: false')],
     ['the body, bubbling', raise('document.body', 'bubbles: true')],
     [
       'an element in a shadow root',

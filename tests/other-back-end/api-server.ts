@@ -1,9 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BackEnd } from './back-end.ts';
 
-/** Hands requests of the network to the back end; an answer that is to be cut ends the connection. */
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>';
+
+/** Hands requests of the network to the back end; its pictures are files. An answer that is to be cut ends the connection. */
 export function serveApi(backEnd: BackEnd) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.method === 'GET' && request.url?.endsWith('.svg') === true) {
+      response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end(PICTURE);
+      return;
+    }
     const reply = await backEnd.handle({
       method: request.method ?? 'GET',
       url: request.url ?? '/',

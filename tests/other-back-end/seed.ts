@@ -88,7 +88,10 @@ function makeTheme(): Theme {
       neutral600: '#333333',
       error: '#a61c00',
     },
-    images: [{ key: 'logo', imagePath: '/logo.svg', css: '' }],
+    images: [
+      { key: 'logo', imagePath: '/logo.svg', css: '' },
+      { key: 'favicon', imagePath: 'media/favicon.svg', css: '' },
+    ],
     labels: [
       { key: 'footer_title', value: 'Acme gives back', css: '' },
       { key: 'hero_slide_1_title', value: 'Give while you shop', css: '' },

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
+import * as v from 'valibot';
+import { contributionsSchema } from '#machines/domain/contribution.ts';
 import { sampleContributions, samplePageOf, sampleTransaction } from '#machines/samples/activity.ts';
 import { failures } from '#machines/samples/failures.ts';
 import { samplePayout } from '#machines/samples/payouts.ts';
@@ -31,6 +33,23 @@ describe('the parts of the activity page', () => {
     answer({ contributions: { items: [{ date: '2026-11-20T00:00:00Z', amount: 60, count: 1 }], total: 60 } });
     await expect.element(text('$0.60 given')).toBeVisible();
     await expectNoAxeViolations();
+  });
+
+  it('[BACK-03] count contributions that can not be read, and do not say that nothing was given', async () => {
+    const { answer } = await openActivity();
+    const unread = v.parse(contributionsSchema, { items: [{ date: 'soon' }, null] });
+    answer({ contributions: unread, transactions: samplePageOf([]), payouts: [] });
+    await expect.element(text('2 contributions can’t be shown.')).toBeVisible();
+    await expect.element(text(copy.chart.emptyTitle)).not.toBeInTheDocument();
+    await expect.element(text(copy.chart.total('$0.00'))).not.toBeInTheDocument();
+    await expectNoAxeViolations();
+  });
+
+  it('[BACK-03] say that nothing was given where the server does not count purchases', async () => {
+    const { answer } = await openActivity();
+    const items = [{ date: '2026-11-20T00:00:00Z', amount: 0, count: null }];
+    answer({ contributions: { items, total: 0 }, transactions: samplePageOf([]), payouts: [] });
+    await expect.element(text(copy.chart.emptyTitle)).toBeVisible();
   });
 
   it('[ACTV-03] filter by card, removed ones too, and by periods', async () => {

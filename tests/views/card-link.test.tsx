@@ -161,6 +161,16 @@ describe('the hosted form', () => {
     expect(frame()?.referrerPolicy).toBe('no-referrer');
   });
 
+  it('[BACK-06] may open windows where the document says that it has a provider', async () => {
+    const mark = Object.assign(document.createElement('meta'), { name: 'card-form', content: 'provider' });
+    document.head.append(mark);
+    await openForm();
+    expect(frame()?.getAttribute('sandbox')).toBe(
+      'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
+    );
+    mark.remove();
+  });
+
   it('[CARD-01] believes no success that another window forges', async () => {
     const { flow } = await openForm();
     const received = new Promise((receive) => window.addEventListener('message', receive, { once: true }));

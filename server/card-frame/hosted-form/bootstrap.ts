@@ -127,37 +127,37 @@ function reportCard(event: Event) {
   }
 }
 
-const received = new WeakSet<Event>();
-
-/**
- * A provider may raise its events on anything, with or without bubbling: they are caught on their way down. Those of the
- * browser itself are no outcome: a picture that does not load is none, and a script that breaks ends nothing but a form
- * that was not drawn yet.
- */
-function receiveOutcomes(place: EventTarget) {
-  for (const type of ['success', 'error'] as const) {
-    const receive = (event: Event) => {
-      if (received.has(event)) return;
-      received.add(event);
-      if (type === 'success') reportCard(event);
-      else if (!event.isTrusted)
-        report({ type: 'error', detail: { message: textIn(detailOf(event), 'message') } });
-      else if (event instanceof ErrorEvent && !isDrawn()) report({ type: 'broken' });
-    };
-    place.addEventListener(type, receive, { capture: true });
-  }
+function receiveOutcome(event: Event) {
+  if (event.type === 'success') reportCard(event);
+  else if (event.type === 'error')
+    report({ type: 'error', detail: { message: textIn(detailOf(event), 'message') } });
 }
 
-receiveOutcomes(window);
+const raised = new WeakSet<Event>();
 
-/** What is raised within a shadow root and not composed stays in it. */
-const attach = Object.getOwnPropertyDescriptor(Element.prototype, 'attachShadow')
-  ?.value as Element['attachShadow'];
-Element.prototype.attachShadow = function attachShadow(this: Element, init: ShadowRootInit) {
-  const root = attach.call(this, init);
-  receiveOutcomes(root);
-  return root;
+const dispatch = Object.getOwnPropertyDescriptor(EventTarget.prototype, 'dispatchEvent')
+  ?.value as EventTarget['dispatchEvent'];
+
+const isPlaced = (target: EventTarget) => target === window || (target instanceof Node && target.isConnected);
+
+/**
+ * A provider may raise its events on anything: on the window, in a shadow root, on a target that stands in no document.
+ * They are received as they are raised, each once. Of a target that stands nowhere only those with a detail are meant for
+ * anybody else.
+ */
+EventTarget.prototype.dispatchEvent = function dispatchEvent(this: EventTarget, event: Event) {
+  if (!raised.has(event) && (isPlaced(this) || detailOf(event) !== null)) receiveOutcome(event);
+  raised.add(event);
+  return dispatch.call(this, event);
 };
+
+/**
+ * What the browser itself reports is no outcome: a picture that does not load is none, and a script that breaks ends
+ * nothing but a form that was not drawn yet.
+ */
+window.addEventListener('error', (event) => {
+  if (event.isTrusted && event instanceof ErrorEvent && !isDrawn()) report({ type: 'broken' });
+});
 
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') report({ type: 'escape' });

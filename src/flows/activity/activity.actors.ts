@@ -14,7 +14,8 @@ import type { Transaction } from '#machines/domain/transaction.ts';
 import { countOf, type Page } from '#machines/domain/wire.ts';
 import type { ResourceInput } from '#machines/resource/resource.machine.ts';
 import { fetchEveryPage } from '#src/api/every-page.ts';
-import { fetchContributions, fetchTransactions, type PurchaseFilter } from '#src/api/activity.ts';
+import { fetchContributions, type PurchaseFilter } from '#src/api/activity.ts';
+import { findTransactions } from '#src/api/find-transactions.ts';
 import { fetchPayouts } from '#src/api/payouts.ts';
 import type { AppDependencies } from '#src/app/app-dependencies.ts';
 import { afterPaint } from '#src/browser/after-paint.ts';
@@ -27,18 +28,14 @@ const mostRows = 1000;
 /** The activity page with its real actors. */
 export function provideActivity({ api, http, client }: AppDependencies) {
   const fetchRows = ({ cardId, period, sort }: TransactionsQuery, pageNumber: number, signal: AbortSignal) =>
-    fetchTransactions(
-      http,
-      { ...filterOf({ cardId, period }), sort, pageNumber, pageSize: mostRows },
-      signal,
-    );
+    findTransactions(http, { ...filterOf({ cardId, period }), sort, pageNumber, pageSize: mostRows }, signal);
 
   /** A page of the rows; the last one where an outdated address asks for one after it. */
   async function fetchPage(query: TransactionsQuery, signal: AbortSignal): Promise<Page<Transaction>> {
     const { cardId, period, sort, page: pageNumber, pageSize } = query;
     if (pageSize === 'all') return fetchEveryPage((each) => fetchRows(query, each, signal));
     const request = { ...filterOf({ cardId, period }), sort, pageSize };
-    const fetchAt = (asked: number) => fetchTransactions(http, { ...request, pageNumber: asked }, signal);
+    const fetchAt = (asked: number) => findTransactions(http, { ...request, pageNumber: asked }, signal);
     const page = await fetchAt(pageNumber);
     if (countOf(page) > 0 || pageNumber === 1) return page;
     if (page.total !== null)

@@ -66,6 +66,7 @@ export const activityMessages = {
     },
     emptyTitle: 'Nothing given in this period',
     emptyText: 'Each purchase that gives something adds to a bar here.',
+    nouns: ['contribution', 'contributions'],
   },
   table: {
     title: 'Transactions',

@@ -2,6 +2,7 @@ import { ChartNoAxesColumn, HandHeart, Table2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { chartUnits, type ChartUnit, type Contributions } from '#machines/domain/contribution.ts';
 import type { CurrencyCode } from '#machines/domain/client.ts';
+import { skippedIn } from '#machines/domain/rows.ts';
 import { lazyComponent } from '#src/code/lazy-component.tsx';
 import { formatMoney } from '#src/messages/format.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -11,6 +12,7 @@ import { heading } from '#src/ui/section/section.css.ts';
 import type { Section } from '#src/ui/section/section.ts';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { SkippedRows } from '#src/ui/skipped-rows/skipped-rows.tsx';
 import { activityMessages } from './activity.messages.ts';
 import { box, head, panel } from './activity-screen.css.ts';
 import { ContributionsTable } from './contributions-table.tsx';
@@ -62,7 +64,9 @@ export function ContributionsSection({
         {(contributions) => (
           <div className={`${panel} ${box}`}>
             <div className={styles.bar}>
-              <p className={styles.total}>{copy.total(formatMoney(contributions.total, currency))}</p>
+              <p className={styles.total}>
+                {!isUnreadable(contributions) && copy.total(formatMoney(contributions.total, currency))}
+              </p>
               {!hasDays && (
                 <p id="no-days" className={styles.noDays}>
                   {copy.noDays}
@@ -83,14 +87,20 @@ export function ContributionsSection({
               </div>
             </div>
             <Updating section={section}>
-              <Drawn contributions={contributions} isTable={isTable} unit={shownUnit} currency={currency} />
+              {!isUnreadable(contributions) && (
+                <Drawn contributions={contributions} isTable={isTable} unit={shownUnit} currency={currency} />
+              )}
             </Updating>
+            <SkippedRows count={skippedIn(contributions.items)} nouns={copy.nouns} />
           </div>
         )}
       </SectionView>
     </section>
   );
 }
+
+/** Where no row can be read, nothing is known of what was given. */
+const isUnreadable = ({ items }: Contributions) => items.length === 0 && skippedIn(items) > 0;
 
 interface DrawnProps extends ChartProps {
   isTable: boolean;
@@ -107,7 +117,7 @@ const Chart = lazyComponent<ChartProps>(
 
 /** Of no concern to a filter until its answer is there. */
 const Drawn = memo(function Drawn({ contributions, isTable, unit, currency }: DrawnProps) {
-  if (contributions.items.every(({ amount, count }) => amount === 0 && count === 0))
+  if (contributions.items.every(({ amount, count }) => amount === 0 && !count))
     return (
       <div className={styles.empty}>
         <EmptyState icon={<HandHeart size={20} />} title={copy.emptyTitle} text={copy.emptyText} />

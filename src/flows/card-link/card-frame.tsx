@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { cardFrameSandbox, providerMark } from '#machines/domain/card-frame.ts';
 import type { HostedCard } from '#machines/domain/hosted-card.ts';
 import { cardLinkMessages as copy } from './card-link.messages.ts';
 import { listenToCardFrame } from './card-frame-messages.ts';
@@ -19,6 +20,11 @@ interface CardFrameProps {
   onLabel: (text: string) => void;
 }
 
+const { name, content } = providerMark;
+
+/** Whether the settings name what the form may reach, as the server or the build wrote into the document. */
+const hasProvider = (page: Document) => page.querySelector(`meta[name=${name}][content=${content}]`) !== null;
+
 /** The form as it is at first, before it has told its height. */
 const firstHeight = 333;
 
@@ -37,6 +43,7 @@ export function CardFrame({
   const ref = useRef<HTMLIFrameElement>(null);
   const attempt = useRef(0);
   const [height, setHeight] = useState(firstHeight);
+  const [sandbox] = useState(() => cardFrameSandbox(hasProvider(document)));
 
   const greet = useEffectEvent(() => {
     const theme = cardFrameTheme(document.documentElement);
@@ -84,7 +91,7 @@ export function CardFrame({
       className={styles.frame}
       title={copy.frameTitle}
       src="/card-frame.html"
-      sandbox="allow-scripts allow-forms"
+      sandbox={sandbox}
       referrerPolicy="no-referrer"
       inert={isWorking}
       style={{ height }}

@@ -4,6 +4,7 @@ import { Badge } from '#src/ui/chip/chip.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { OfferLogo } from '#src/ui/offer-logo/offer-logo.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
 import { SectionError } from '#src/ui/section/section-error.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
@@ -37,7 +38,9 @@ export function Offer(props: OfferProps) {
   const [how, where] = [useId(), useId()];
   return (
     <div className={styles.offer}>
-      {hasImage && <img className={styles.picture} src={image} alt="" onError={() => setBroken(true)} />}
+      {hasImage && (
+        <Picture className={styles.picture} src={image} alt="" onMissing={() => setBroken(true)} />
+      )}
       <div className={hasImage ? undefined : styles.top}>
         {!hasImage && <OfferLogo logo={logo} brand={brand} />}
         <div>

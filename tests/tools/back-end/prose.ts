@@ -78,6 +78,7 @@ because its \`Content-Type\` is \`application/json\` and it has \`X-XSRF-TOKEN\`
 - **amount**: decimal major units, \`12.34\` or \`"12.34"\`. Never cents.
 - **date and time**: ISO 8601 with a zone, \`2026-11-20T12:00:00Z\`. A date alone is midnight UTC, and a time without a
   zone is UTC. **day**: \`2026-11-20\`.
+- **picture**: an address (\`https://cdn.example/x.png\`), or a path of the API: \`/media/x.png\`, \`media/x.png\`.
 - **id**: a text or a number. **true or false**: JSON's own. **texts by language**: \`{"en": "Gold"}\`.
 - A row that cannot be read is left out of its list and counted. An unknown word of an enumeration is shown neutrally.
 

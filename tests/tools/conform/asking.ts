@@ -148,7 +148,11 @@ function hasFlaws(findings: Findings, { name, schema }: Read, { text }: Exchange
   if (shape.kind === 'leaf' || !isNeeded(schema)) return false;
   const answer = parsed(text);
   if (answer === undefined) return false;
-  const flaws = flawsOf(asShape(v.parse(body(v.unknown()), answer), shape), shape);
+  const content = v.parse(body(v.unknown()), answer);
+  const read = v.safeParse(schema, content);
+  /** An answer of another form, which the app reads with another schema. */
+  if (read.success && read.output === null) return false;
+  const flaws = flawsOf(asShape(content, shape), shape);
   for (const { field, came, kind } of flaws) {
     const { askedBy, isVital, lost } = field.note ?? {
       askedBy: 'specification',

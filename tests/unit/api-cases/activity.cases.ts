@@ -46,6 +46,15 @@ const made: readonly MadeCall[] = [
     },
     output: sampleContributions,
   },
+  {
+    name: 'fetchPurchases',
+    isList: true,
+    make: ({ http, signal }) => activity.fetchPurchases(http, {}, signal),
+    method: 'GET',
+    url: `${base}/membership/contributions?unit=month`,
+    body: { items: [wire] },
+    output: [sampleTransaction],
+  },
 ];
 
 export const callCases: CallCases = {

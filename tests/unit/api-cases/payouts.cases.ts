@@ -7,7 +7,7 @@ export const key = '3e7e2f3c-7d0c-4d2a-9a35-0f3f6a3f2a11';
 export const order = { cardId: 'c-1', amount: 1240 };
 export const paid = { ...samplePayout, amount: 12.4 };
 export const listOf = (...items: object[]) => ({ items, pageNumber: 1, pageSize: 0, total: items.length });
-const list = { method: 'GET', url: `${base}/payouts?pageSize=0` };
+const list = { method: 'GET', url: `${base}/payouts?pageNumber=1&pageSize=100` };
 
 const made: readonly MadeCall[] = [
   {

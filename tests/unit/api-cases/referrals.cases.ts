@@ -20,7 +20,7 @@ const made: readonly MadeCall[] = [
     isList: true,
     make: ({ http, signal }) => referrals.fetchReferrals(http, signal),
     method: 'GET',
-    url: `${base}/referrals?pageSize=0`,
+    url: `${base}/referrals?pageNumber=1&pageSize=100`,
     body: {
       items: items.map((item) => ({ ...item, rewardAmount: item.rewardAmount && item.rewardAmount / 100 })),
       pageNumber: 1,

@@ -96,7 +96,7 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
   },
   cancelMembership: { does: 'Cancels the membership.', lost: 'Nobody can cancel.' },
   fetchContributions: {
-    does: 'What purchases gave, by day or by month.',
+    does: 'What purchases gave, by day or by month; or the purchases, which the app adds up and lists.',
     lost: 'The activity page has no chart of donations.',
   },
   chooseAffinity: { does: 'Chooses a cause.', lost: 'Nobody can choose a cause.' },
@@ -110,7 +110,7 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
   },
   fetchTransactions: {
     does: "A page of the member's purchases.",
-    lost: 'The activity page has no table of purchases.',
+    lost: 'The activity page lists purchases only where GET membership/contributions answers with them.',
   },
   fetchPayouts: {
     does: 'The withdrawals, and what was forfeited.',
