@@ -11,7 +11,6 @@ import { AffinityCards } from '#src/ui/affinity-cards/affinity-cards.tsx';
 import { Chip } from '#src/ui/chip/chip.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
-import { PictureOrigin } from '#src/ui/picture/picture-origin.ts';
 import { SectionError } from '#src/ui/section/section-error.tsx';
 import { Switch } from '#src/ui/switch/switch.tsx';
 import { PasswordField } from '#src/ui/text-field/password-field.tsx';
@@ -132,22 +131,6 @@ describe('what can’t be had', () => {
     expect(page.getByRole('img').query()).toBe(null);
     await rerender(picture(drawn));
     await expect.element(page.getByRole('img', { name: 'Gull Rock' })).toHaveAttribute('src', drawn);
-  });
-
-  test('[BACK-01] a picture with a path is loaded from the API, where that stands elsewhere', async () => {
-    const origin = 'https://api.example';
-    const path = '/media/gull.svg';
-    await render(
-      <PictureOrigin value={origin}>
-        <Picture src={path} alt="By path" loading="lazy" />
-        <Picture src="https://cdn.example/gull.svg" alt="By address" loading="lazy" />
-      </PictureOrigin>,
-    );
-    const sources = [...document.querySelectorAll('img')].map(({ alt, src }) => [alt, src]);
-    expect(sources).toEqual([
-      ['By path', `${origin}${path}`],
-      ['By address', 'https://cdn.example/gull.svg'],
-    ]);
   });
 
   test('[BOOT-08] a picture that failed before the page was taken over gives way, too', async () => {
