@@ -68,21 +68,26 @@ test.describe('A part of home that fails', { tag: '@desktop' }, () => {
     );
   }
 
-  test('[HOME-01] [BACK-02] balances that the server does not have leave the page, and the rest lives', async ({
-    page,
-    enter,
-    sandbox,
-  }) => {
-    await enter('active');
-    await sandbox.addFault({ method: 'GET', path: '/membership/summary', fault: { status: 404 }, times: 9 });
-    const calls = recordCalls(page);
-    await page.goto('/');
-    await expect(part(page, copy.featured.title).getByRole('listitem').first()).toBeVisible();
-    await expect(part(page, copy.categories.title).getByRole('link')).toHaveCount(9);
-    await expect(part(page, copy.balances.label)).toHaveCount(0);
-    await expect(part(page, copy.donations.title)).toHaveCount(0);
-    expect(calls.filter((call) => call === 'GET /membership/summary')).toHaveLength(1);
-  });
+  test(
+    '[HOME-01] [BACK-02] balances that the server does not have leave the page, and the rest lives',
+    { tag: '@core' },
+    async ({ page, enter, sandbox }) => {
+      await enter('active');
+      await sandbox.addFault({
+        method: 'GET',
+        path: '/membership/summary',
+        fault: { status: 404 },
+        times: 9,
+      });
+      const calls = recordCalls(page);
+      await page.goto('/');
+      await expect(part(page, copy.featured.title).getByRole('listitem').first()).toBeVisible();
+      await expect(part(page, copy.categories.title).getByRole('link')).toHaveCount(9);
+      await expect(part(page, copy.balances.label)).toHaveCount(0);
+      await expect(part(page, copy.donations.title)).toHaveCount(0);
+      expect(calls.filter((call) => call === 'GET /membership/summary')).toHaveLength(1);
+    },
+  );
 
   test('[HOME-02] [HOME-03] offers that fail leave the balances, and each part has its own Retry', async ({
     page,
