@@ -1,5 +1,6 @@
 import type { Removal } from './removal.ts';
 import { accountRemovals } from './removals/account.ts';
+import { backEndRemovals } from './removals/back-end.ts';
 import { callsRemovals } from './removals/calls.ts';
 import { chartsRemovals } from './removals/charts.ts';
 import { joiningRemovals } from './removals/joining.ts';
@@ -20,6 +21,7 @@ export const removals: readonly Removal[] = [
   ...pagesRemovals,
   ...accountRemovals,
   ...callsRemovals,
+  ...backEndRemovals,
   ...trustRemovals,
   ...chartsRemovals,
 ];
