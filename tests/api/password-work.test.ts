@@ -12,8 +12,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.services.throttle.clear());
 
-/** The costs of the hashes that an attempt makes, and how many queries. */
+/** What an attempt costs at least: now and then a query of the background falls into the time of one. */
 async function workOf(attempt: () => Promise<Response>) {
+  const attempts = [await workOnce(attempt), await workOnce(attempt), await workOnce(attempt)];
+  return attempts.toSorted((one, other) => one.queries - other.queries)[0];
+}
+
+/** The costs of the hashes that an attempt makes, and how many queries. */
+async function workOnce(attempt: () => Promise<Response>) {
   const query = vi.spyOn(server.db, 'select');
   const insert = vi.spyOn(server.db, 'insert');
   const hashes = vi.spyOn(crypto, 'scrypt');

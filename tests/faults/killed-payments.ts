@@ -12,8 +12,24 @@ export type Call = (
   key?: string,
 ) => Promise<Response>;
 
-/** A member's browser: it keeps cookies over the server's deaths. */
+/** How long a browser asks again where a server has too much to do and has done nothing, in milliseconds. */
+const patience = 60_000;
+
+/** A member's browser: it keeps cookies over the server's deaths, and comes back when a busy server says so. */
 export function newBrowser(): Call {
+  const send = openJar();
+  return async (...request) => {
+    const end = Date.now() + patience;
+    for (;;) {
+      const response = await send(...request);
+      const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+      if (response.status !== 503 || Number.isNaN(seconds) || Date.now() > end) return response;
+      await wait(1000 * seconds);
+    }
+  };
+}
+
+function openJar(): Call {
   const jar = new Map<string, string>();
   return async (address, method, path, body, key) => {
     const response = await fetch(`${address}${path}`, {
