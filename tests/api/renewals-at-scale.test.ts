@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
 import { openDemoDatabase, type DemoDatabase } from '#tests/support/api-database.ts';
 import { testNow } from '#tests/support/api-server.ts';
 import { addBulkMembers } from '#tests/support/bulk-members.ts';
 import { renewByProcesses, startRenewProcess } from '#tests/support/renew-processes.ts';
 
 const isEmbedded = process.env['TEST_DATABASE_URL'] === undefined;
+const countedRows = v.object({ rows: v.array(v.object({ number: v.number(), members: v.number() })) });
 const members = 3000;
 const endsAt = new Date('2026-11-25T23:59:59.999Z');
 const due = new Date('2026-11-26T00:10:00.000Z');
@@ -23,11 +25,11 @@ describe.skipIf(isEmbedded)(`${members} renewals that are due at once`, { timeou
 
   /** How many members have each number of something. */
   async function numbersOf(table: 'charges' | 'account_history' | 'lottery_tickets', condition = sql`true`) {
-    const { rows } = (await database.db.execute(sql`
+    const answer = await database.db.execute(sql`
       select number, count(*)::int as members from (
         select count(*)::int as number from ${sql.identifier(table)} where ${bulk} and ${condition} group by user_id
-      ) as counted group by number order by number`)) as unknown as { rows: unknown[] };
-    return rows;
+      ) as counted group by number order by number`);
+    return v.parse(countedRows, answer).rows;
   }
 
   async function expectOnce() {

@@ -81,7 +81,9 @@ async function tried<Result>(act: (db: Database) => Promise<Result>): Promise<Re
     throw undone;
   });
   await expect(trial).rejects.toBe(undone);
-  return results[0] ?? expect.fail('Nothing came of it.');
+  const [result] = results;
+  if (result === undefined) throw new Error('Nothing came of it.');
+  return result;
 }
 
 type Change = Partial<typeof cards.$inferInsert>;
@@ -96,7 +98,7 @@ describe('members who are renewed together', () => {
   test.each(['2026-12-03', '2027-03-10'])(
     '[SUBS-12] [SCAL-01] have on %s what they would have had one by one',
     async (day) => {
-      const ids = [];
+      const ids: string[] = [];
       for (const tenant of ['varsity', 'roundup', 'harbor']) {
         for (const state of demoStates) ids.push(await memberWith(state, tenant));
         for (const change of [
@@ -129,7 +131,7 @@ describe('members who are renewed together', () => {
   );
 
   test('[SUBS-12] [SUBS-13] are charged though the card of one of them is declined', async () => {
-    const ids = [];
+    const ids: string[] = [];
     for (const change of [null, { lastDigits: '0259' }, null])
       ids.push(await memberWith('active', 'varsity', change));
     const before = await Promise.all(ids.map((userId) => ledgerOf(server, { userId })));
@@ -149,7 +151,7 @@ describe('members who are renewed together', () => {
   });
 
   test('[SUBS-12] [SCAL-01] are charged one by one where one of them fails, and only that one is not', async () => {
-    const ids = [];
+    const ids: string[] = [];
     for (let count = 0; count < 3; count += 1) ids.push(await memberWith('active', 'varsity'));
     const [, broken = ''] = ids;
     await server.db.execute(
@@ -214,7 +216,7 @@ describe('members who are renewed together', () => {
   test.skipIf(isEmbedded)(
     '[SUBS-12] [TRST-03] wait for nobody else whose lock is held, who is charged afterwards',
     async () => {
-      const ids = [];
+      const ids: string[] = [];
       for (let count = 0; count < 3; count += 1) ids.push(await memberWith('active', 'varsity'));
       const [, held = ''] = ids;
       const before = await Promise.all(ids.map((userId) => ledgerOf(server, { userId })));
