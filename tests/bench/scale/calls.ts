@@ -108,12 +108,14 @@ async function measure(
   };
 }
 
-/** Measures each call on both sites, one right after the other, and reports each pair. */
+/** Measures each call on both sites, one right after the other, once all reads have warmed up, and reports each pair. */
 export async function compareCalls(
   [small, large]: readonly [Site, Site],
   given: { seconds: number; postgresSeconds: () => number },
   report: (name: string, small: Measured, large: Measured) => void,
 ): Promise<void> {
+  for (const call of reads)
+    for (const site of [small, large]) await measure(site, call, { ...given, seconds: 1 });
   for (const call of [...reads, ...writes]) {
     report(call.name, await measure(small, call, given), await measure(large, call, given));
   }
