@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { maximumPageSize } from '#server/db/query-bounds.ts';
 import type { UserRow } from '#server/db/rows.ts';
 import { cards } from '#server/db/schema.ts';
+import { ofUsers } from '#server/db/sets.ts';
 import { invalid, rejected } from '#server/errors/api-error.ts';
 import { statusOf, type CardRow } from './card-view.ts';
 
@@ -19,6 +20,20 @@ export function cardsOf(db: Database, user: UserRow): Promise<CardRow[]> {
 /** The primary card, if it can be charged at an instant. */
 export function primaryOf(own: readonly CardRow[], now: Date): CardRow | null {
   return own.find((card) => card.billing && statusOf(card, now) === 'active') ?? null;
+}
+
+/** The primary cards of members by the member's id, for {@link primaryOf}. */
+export async function primaryCardsOf(
+  db: Database,
+  users: readonly UserRow[],
+): Promise<ReadonlyMap<string, readonly [CardRow]>> {
+  if (users.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(cards)
+    .where(and(ofUsers(cards, users), eq(cards.billing, true)))
+    .limit(users.length);
+  return new Map(rows.map((card) => [card.userId, [card]]));
 }
 
 /** Makes a card the one primary card, in a transaction that holds the member's lock. */

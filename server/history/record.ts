@@ -51,12 +51,32 @@ interface Facts extends Record<HistoryKind, object> {
 
 export type Entry = { [Kind in HistoryKind]: { kind: Kind } & Facts[Kind] }[HistoryKind];
 
-/** Writes down what happened to an account, in the transaction in which it happens. */
-export async function record(
+/** An entry with its time and account. */
+export interface Dated extends Pick<Writing, 'now' | 'origin'> {
+  user: Pick<UserRow, 'clientId' | 'id'>;
+  entry: Entry;
+}
+
+/** Writes down what happened to accounts, in the transaction in which it happens. */
+export async function recordAll(db: Transaction, entries: readonly Dated[]): Promise<void> {
+  if (entries.length === 0) return;
+  await db.insert(accountHistory).values(
+    entries.map(({ now, origin, user, entry }) => ({
+      ...origin,
+      ...entry,
+      by: origin === null ? ('program' as const) : ('member' as const),
+      clientId: user.clientId,
+      userId: user.id,
+      at: now,
+    })),
+  );
+}
+
+/** {@link recordAll} of one. */
+export function record(
   { db, now, origin }: Writing,
-  { clientId, id: userId }: Pick<UserRow, 'clientId' | 'id'>,
+  user: Pick<UserRow, 'clientId' | 'id'>,
   entry: Entry,
 ): Promise<void> {
-  const by = origin === null ? 'program' : 'member';
-  await db.insert(accountHistory).values({ ...origin, ...entry, by, clientId, userId, at: now });
+  return recordAll(db, [{ now, origin, user, entry }]);
 }

@@ -10,7 +10,7 @@ import { throughBy } from '#server/payments/settling.ts';
 const claimTime = '2 minutes';
 
 /** How many are claimed at once. */
-export const batchSize = 100;
+export const batchSize = 200;
 
 /** Members that were claimed, and why. */
 export interface Claimed {

@@ -1,13 +1,15 @@
 import type { UserRow } from '#server/db/rows.ts';
 import { describeError } from '#server/log.ts';
-import { withMemberLock } from '#server/payments/member-lock.ts';
+import { catchUpTogether, withMemberLock } from '#server/payments/member-lock.ts';
 import type { Services } from '#server/services.ts';
 import { batchSize, claimDue, releaseClaims, type Claimed } from './claim-due.ts';
 
 type Deps = Pick<Services, 'db' | 'clock' | 'settings' | 'log'>;
 
-/** How many members are seen to side by side; the others' requests need connections, too. */
-const sideBySide = 4;
+/** How many members are seen to in one transaction: none of them waits longer for it than for a page. */
+const groupSize = 50;
+/** How many groups, or members one by one, are seen to side by side; requests need connections, too. */
+const sideBySide = 2;
 /** A job has two minutes; what is left then is found by the next one. */
 const mostMilliseconds = 60_000;
 
@@ -24,10 +26,16 @@ async function forEach<Item>(
   await Promise.all(Array.from({ length: most }, work));
 }
 
+const groupsOf = (claimed: readonly Claimed[]): Claimed[][] =>
+  Array.from({ length: Math.ceil(claimed.length / groupSize) }, (_, index) =>
+    claimed.slice(index * groupSize, (index + 1) * groupSize),
+  );
+
 /**
- * Brings every member up to now whose money is due, each under their own lock: what is done is done whatever becomes of
+ * Brings every member up to now whose money is due, each behind their own lock: what is done is done whatever becomes of
  * the rest, and whoever comes by meanwhile is not charged twice. Members are claimed in batches, so that all servers
- * can work on them at once; `askOthers` is called while there are more. Ends early when it is told to.
+ * can work on them at once; `askOthers` is called while there are more. A group of them is done in one transaction;
+ * where that fails, or a lock of theirs is held, one by one. Ends early when it is told to.
  */
 export async function renewDue(
   deps: Deps,
@@ -37,31 +45,51 @@ export async function renewDue(
   const { db, clock, settings, log } = deps;
   const end = performance.now() + mostMilliseconds;
   const isOver = () => stopping.aborted || performance.now() > end;
-  const fail = (user: UserRow, error: unknown) =>
-    log({
-      time: clock.now().toISOString(),
-      level: 'error',
-      event: 'renewal not done',
-      user: user.id,
-      ...describeError(error),
-    });
+  const fail = (level: 'warn' | 'error', event: string, error: unknown, facts = {}) =>
+    log({ time: clock.now().toISOString(), level, event, ...facts, ...describeError(error) });
+
+  /** Brings those up to now whose locks are free, and gives them; nobody where that fails for one of them. */
+  async function renewTogether(group: readonly Claimed[]): Promise<ReadonlySet<UserRow>> {
+    try {
+      const members = group.map(({ user }) => user);
+      return new Set(await catchUpTogether(deps, members));
+    } catch (error) {
+      fail('warn', 'renewals done one by one', error);
+      return new Set();
+    }
+  }
+
+  async function renewAlone(user: UserRow): Promise<boolean> {
+    try {
+      await withMemberLock(deps, { user, origin: null }, () => Promise.resolve());
+      return true;
+    } catch (error) {
+      fail('error', 'renewal not done', error, { user: user.id });
+      return false;
+    }
+  }
+
+  /** Gives those whose claims are of no use any more. One that failed stays claimed: it is tried again later. */
+  async function renewGroup(group: readonly Claimed[]): Promise<Claimed[]> {
+    if (isOver()) return [...group];
+    const together = await renewTogether(group);
+    const free: Claimed[] = [];
+    for (const claimed of group) {
+      const { user, hasSettled } = claimed;
+      const isDone = together.has(user);
+      if (!isDone && isOver()) free.push(claimed);
+      else if ((isDone || (await renewAlone(user))) && hasSettled) free.push(claimed);
+    }
+    return free;
+  }
+
   while (!isOver()) {
     const batch = await claimDue(db, clock.now(), settings.sandbox);
     if (batch.length === 0) return;
     if (batch.length >= batchSize) await askOthers();
     const free: Claimed[] = [];
-    await forEach(batch, sideBySide, async (claimed) => {
-      const { user, hasSettled } = claimed;
-      if (isOver()) {
-        free.push(claimed);
-        return;
-      }
-      try {
-        await withMemberLock(deps, { user, origin: null }, () => Promise.resolve());
-        if (hasSettled) free.push(claimed);
-      } catch (error) {
-        fail(user, error);
-      }
+    await forEach(groupsOf(batch), sideBySide, async (group) => {
+      free.push(...(await renewGroup(group)));
     });
     await releaseClaims(db, free);
   }

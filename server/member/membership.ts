@@ -3,6 +3,7 @@ import { and, asc, eq, min, sql } from 'drizzle-orm';
 import { owesDues } from '#machines/domain/dues.ts';
 import type { Database } from '#server/db/database.ts';
 import { charges, memberships, membershipSubscriptions } from '#server/db/schema.ts';
+import { ofUsers } from '#server/db/sets.ts';
 import type { UserRow } from '#server/db/rows.ts';
 
 export type MembershipRow = typeof memberships.$inferSelect;
@@ -37,14 +38,20 @@ export interface MembershipRecord {
 
 const isScheduled = ({ createdAt, startsAt }: SubscriptionRow) => createdAt < startsAt;
 
-/** Reads a user's membership in one query; null for a non-member. */
-export async function readMembership(db: Database, user: UserRow): Promise<MembershipRecord | null> {
+const mostPeriods = 1000;
+
+/** Reads the memberships of users in one query, by the user's id; a non-member has none. */
+export async function readMemberships(
+  db: Database,
+  users: readonly UserRow[],
+): Promise<Map<string, MembershipRecord>> {
+  const records = new Map<string, MembershipRecord>();
+  if (users.length === 0) return records;
   const firstPending = db
-    .select({ settlesAt: min(charges.settlesAt).as('first_settles_at') })
+    .select({ userId: charges.userId, settlesAt: min(charges.settlesAt).as('first_settles_at') })
     .from(charges)
-    .where(
-      and(eq(charges.clientId, user.clientId), eq(charges.userId, user.id), eq(charges.status, 'pending')),
-    )
+    .where(and(ofUsers(charges, users), eq(charges.status, 'pending')))
+    .groupBy(charges.userId)
     .as('first_pending');
   const rows = await db
     .select({
@@ -60,19 +67,21 @@ export async function readMembership(db: Database, user: UserRow): Promise<Membe
       // A literal, not a parameter: so every plan may take the index of those that are not declined.
       and(eq(charges.subscriptionId, membershipSubscriptions.id), sql`${charges.status} = 'succeeded'`),
     )
-    .leftJoin(firstPending, sql`true`)
-    .where(and(eq(memberships.clientId, user.clientId), eq(memberships.userId, user.id)))
+    .leftJoin(firstPending, eq(firstPending.userId, memberships.userId))
+    .where(ofUsers(memberships, users))
     .orderBy(asc(membershipSubscriptions.startsAt))
-    .limit(1000);
-  const [first] = rows;
-  if (!first) return null;
-  return {
-    membership: first.membership,
-    subscriptions: rows.flatMap(({ subscription, charge }) =>
-      subscription ? [{ ...subscription, charge }] : [],
-    ),
-    settlesAt: first.settlesAt,
-  };
+    .limit(mostPeriods * users.length);
+  for (const { membership, subscription, charge, settlesAt } of rows) {
+    const record = records.get(membership.userId) ?? { membership, subscriptions: [], settlesAt };
+    if (subscription) record.subscriptions.push({ ...subscription, charge });
+    records.set(membership.userId, record);
+  }
+  return records;
+}
+
+/** Reads a user's membership in one query; null for a non-member. */
+export async function readMembership(db: Database, user: UserRow): Promise<MembershipRecord | null> {
+  return (await readMemberships(db, [user])).get(user.id) ?? null;
 }
 
 /** A membership as it is at an instant. */

@@ -4,7 +4,7 @@ import { memberships } from '#server/db/schema.ts';
 import { invalid, rejected } from '#server/errors/api-error.ts';
 import { record } from '#server/history/record.ts';
 import { membershipOf } from '#server/member/membership.ts';
-import { dropScheduled } from '#server/payments/charging.ts';
+import { dropScheduled } from '#server/payments/begin-periods.ts';
 import type { MemberTransaction } from '#server/payments/member-transaction.ts';
 import { requireSettled } from './plan-change.ts';
 
@@ -31,7 +31,7 @@ export async function cancelMembership(
     throw invalid({ status: ['There is no running membership to cancel.'] });
   }
   await requireSettled(db, user);
-  await dropScheduled(db, membership);
+  await dropScheduled(db, [membership]);
   await db
     .update(memberships)
     .set({

@@ -4,7 +4,7 @@ import { membershipSubscriptions } from '#server/db/schema.ts';
 import { rejected } from '#server/errors/api-error.ts';
 import { record } from '#server/history/record.ts';
 import { membershipOf } from '#server/member/membership.ts';
-import { dropScheduled } from '#server/payments/charging.ts';
+import { dropScheduled } from '#server/payments/begin-periods.ts';
 import { findPlan, idsOf, nameOf, periodFrom } from '#server/payments/plans.ts';
 import type { MemberTransaction } from '#server/payments/member-transaction.ts';
 import { readChange, refusedPlan, requireDowngrade, requireSettled, type AskedPlan } from './plan-change.ts';
@@ -31,7 +31,7 @@ export async function scheduleDowngrade(
   const { membership, scheduled } = asked.own;
   const plan = idsOf(asked.target);
   if (scheduled?.tierId === plan.tierId && scheduled.tierPlanId === plan.tierPlanId) return;
-  await dropScheduled(db, membership);
+  await dropScheduled(db, [membership]);
   const begin = addMilliseconds(asked.period.endsAt, 1);
   await db.insert(membershipSubscriptions).values({
     clientId: membership.clientId,
@@ -50,6 +50,6 @@ export async function cancelDowngrade(transaction: MemberTransaction, user: User
   if (own === null) throw rejected('i_member_002');
   if (own.scheduled === null) throw refusedPlan('No change of plan is scheduled.');
   const plan = await findPlan(db, user.clientId, own.scheduled);
-  await dropScheduled(db, own.membership);
+  await dropScheduled(db, [own.membership]);
   await record(transaction, user, { kind: 'changeWithdrawn', plan: plan && nameOf(plan) });
 }

@@ -1,29 +1,19 @@
 import { addMilliseconds } from 'date-fns';
-import { eq } from 'drizzle-orm';
-import type { Cents } from '#machines/domain/wire.ts';
-import { cardsOf, primaryOf } from '#server/cards/own-cards.ts';
+import { primaryCardsOf, primaryOf } from '#server/cards/own-cards.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { memberships } from '#server/db/schema.ts';
 import type { Settings } from '#server/env.ts';
-import type { UserRow } from '#server/db/rows.ts';
 import {
   membershipAt,
-  membershipOf,
+  readMemberships,
   type MembershipRecord,
   type OwnMembership,
   type SubscriptionRow,
 } from '#server/member/membership.ts';
-import type { MemberTransaction } from './member-transaction.ts';
-import {
-  beginUnpaid,
-  chargePeriod,
-  chargeUnderWay,
-  dropScheduled,
-  recordUnpaid,
-  settle,
-} from './charging.ts';
-import { costOf } from './due.ts';
-import { findPlan, idsOf, isRoundUp, nameOf, type PaidPlan } from './plans.ts';
+import { beginPeriods, dropScheduled, setPlans } from './begin-periods.ts';
+import { chargePeriods, recordUnpaid, settle } from './charging.ts';
+import { costsOf } from './due.ts';
+import type { Turn } from './member-transaction.ts';
+import { isRoundUp, nameOf, periodFrom, planFinder, type PaidPlan, type PlanFinder } from './plans.ts';
 import { chargeLater } from './processor.ts';
 import { isThrough } from './settling.ts';
 
@@ -35,64 +25,101 @@ function endedPeriod({ membership, last }: OwnMembership, now: Date): Subscripti
   return membership.status === 'active' && last !== null && last.endsAt < now ? last : null;
 }
 
+/** What follows a member's period, as of the instant at which that ended. */
 interface Renewal {
+  turn: Turn;
+  own: OwnMembership;
   choice: PaidPlan;
-  begin: Date;
-  amountCents: Cents;
-  description: string;
+  now: Date;
+  origin: null;
+  /** Round-ups that follow another plan: there is nothing to pay for yet. */
+  isFree: boolean;
 }
 
-/** What follows a period: the scheduled change, or the same plan. Null where the tier is gone. */
-async function renewalOf(db: Database, own: OwnMembership, ended: SubscriptionRow): Promise<Renewal | null> {
+/** What follows a period that has ended: the scheduled change, or the same plan. Null where none has, or the tier is gone. */
+async function renewalOf(turn: Turn, plans: PlanFinder): Promise<Renewal | null> {
+  const own = turn.found && membershipAt(turn.found, turn.now);
+  const ended = own && endedPeriod(own, turn.now);
+  if (!own || !ended) return null;
   const { membership, scheduled } = own;
-  const before = await findPlan(db, membership.clientId, ended);
-  const choice = scheduled === null ? before : await findPlan(db, membership.clientId, scheduled);
+  const before = await plans(membership.clientId, ended);
+  const choice = scheduled === null ? before : await plans(membership.clientId, scheduled);
   if (choice === null) return null;
-  const begin = addMilliseconds(ended.endsAt, 1);
-  if (isRoundUp(choice) && (before === null || !isRoundUp(before))) {
-    return { choice, begin, amountCents: 0, description: nameOf(choice) };
+  const isFree = isRoundUp(choice) && (before === null || !isRoundUp(before));
+  return { turn, own, choice, now: addMilliseconds(ended.endsAt, 1), origin: null, isFree };
+}
+
+/** What follows each period that has ended, with what it costs. */
+async function renewalsOf(db: Database, turns: readonly Turn[], plans: PlanFinder) {
+  const renewals: Renewal[] = [];
+  for (const turn of turns) {
+    const renewal = await renewalOf(turn, plans);
+    if (renewal) renewals.push(renewal);
   }
-  return { choice, begin, ...(await costOf(db, choice, membership, begin)) };
+  const paid = renewals.filter(({ isFree }) => !isFree);
+  const costs = await costsOf(
+    db,
+    paid.map(({ choice, own, now }) => ({ choice, membership: own.membership, begin: now })),
+  );
+  const costOf = new Map(paid.map((renewal, index) => [renewal, costs[index]]));
+  return renewals.map((renewal) => ({
+    ...renewal,
+    ...(costOf.get(renewal) ?? { amountCents: 0, description: nameOf(renewal.choice) }),
+  }));
 }
 
-async function becomeOverdue(db: Transaction, { membership }: OwnMembership, { choice, begin }: Renewal) {
-  await dropScheduled(db, membership);
-  await db
-    .update(memberships)
-    .set({ status: 'overdue', ...idsOf(choice), updatedAt: begin })
-    .where(eq(memberships.id, membership.id));
+async function becomeOverdue(db: Transaction, declined: readonly Renewal[]): Promise<void> {
+  if (declined.length === 0) return;
+  await dropScheduled(
+    db,
+    declined.map(({ own }) => own.membership),
+  );
+  await setPlans(db, declined, { status: 'overdue' });
 }
 
-/** Charges the next period to the primary card, as of the instant at which the last one ended. */
-async function renew(
-  { db }: MemberTransaction,
-  user: UserRow,
-  own: OwnMembership,
-  renewal: Renewal,
-): Promise<void> {
-  const { choice, begin, amountCents, description } = renewal;
-  const transaction: MemberTransaction = { db, now: begin, origin: null };
-  if (amountCents === 0) {
-    await beginUnpaid(transaction, own, choice);
-    return;
-  }
-  const card = primaryOf(await cardsOf(db, user), begin);
-  const status = card === null ? 'declined' : chargeLater(card);
-  if (card === null) await recordUnpaid(transaction, own, { choice, amountCents, status: 'declined', card });
-  else await chargePeriod(transaction, own, { card, choice, amountCents, description, status });
-  if (status === 'declined') await becomeOverdue(db, own, renewal);
+/** Begins what follows each period that has ended, paid by the primary card. Gives those for whom there may be more to do. */
+async function renewOnce(db: Transaction, turns: readonly Turn[], plans: PlanFinder): Promise<Turn[]> {
+  const renewals = await renewalsOf(db, turns, plans);
+  const free = renewals.filter(({ amountCents }) => amountCents === 0);
+  const paid = renewals.filter(({ amountCents }) => amountCents !== 0);
+  const primary = await primaryCardsOf(
+    db,
+    paid.map(({ turn }) => turn.user),
+  );
+  const tried = paid.map((renewal) => {
+    const card = primaryOf(primary.get(renewal.turn.user.id) ?? [], renewal.now);
+    return { ...renewal, card, status: card === null ? ('declined' as const) : chargeLater(card) };
+  });
+  await beginPeriods(
+    db,
+    free.map((renewal) => ({ ...renewal, cardLastDigits: null })),
+  );
+  await chargePeriods(
+    db,
+    tried.flatMap(({ card, ...charge }) => (card === null ? [] : [{ ...charge, card }])),
+  );
+  await recordUnpaid(
+    db,
+    tried.filter(({ card }) => card === null),
+  );
+  await becomeOverdue(
+    db,
+    tried.filter(({ status }) => status === 'declined'),
+  );
+  const begun = [...free, ...tried.filter(({ status }) => status === 'succeeded')];
+  const isShort = ({ choice, now, turn }: Renewal) => periodFrom(choice, now).endsAt < turn.now;
+  return [...begun.filter(isShort), ...tried.filter(({ status }) => status === 'pending')].map(
+    ({ turn }) => turn,
+  );
 }
 
-/** Renews what has ended, one period. Whether there may be more to do. */
-async function renewOne(transaction: MemberTransaction, user: UserRow): Promise<boolean> {
-  const { db, now } = transaction;
-  const own = await membershipOf(db, user, now);
-  const ended = own && endedPeriod(own, now);
-  if (!own || !ended || (await chargeUnderWay(db, user)) !== null) return false;
-  const renewal = await renewalOf(db, own, ended);
-  if (renewal === null) return false;
-  await renew(transaction, user, own, renewal);
-  return true;
+/** Turns with the memberships as they are now. */
+async function readAgain(db: Database, turns: readonly Turn[]): Promise<Turn[]> {
+  const found = await readMemberships(
+    db,
+    turns.map(({ user }) => user),
+  );
+  return turns.map((turn) => ({ ...turn, found: found.get(turn.user.id) ?? null }));
 }
 
 /** Whether {@link catchUp} has something to do. */
@@ -103,19 +130,23 @@ export function isBehind(found: MembershipRecord | null, now: Date, { sandbox }:
 }
 
 /**
- * Brings a member up to an instant: the charges that are through are settled, and
+ * Brings members up to their instants: the charges that are through are settled, and
  * each period that has ended is followed by the next one, on the plan that was scheduled or else the same. A declined
- * card, or none, makes the membership overdue. Nothing is renewed where no processor is set up.
+ * card, or none, makes the membership overdue. Nothing is renewed where no processor is set up. What is done for all is
+ * asked of the database at once.
  */
-export async function catchUp(
-  transaction: MemberTransaction,
-  user: UserRow,
-  { sandbox }: Settings,
-): Promise<void> {
-  await settle(transaction, user);
-  if (!sandbox) return;
-  for (let period = 0; period < mostPeriods; period += 1) {
-    if (!(await renewOne(transaction, user))) return;
-    await settle(transaction, user);
+export async function catchUp(db: Transaction, turns: readonly Turn[], { sandbox }: Settings): Promise<void> {
+  const plans = planFinder(db);
+  let left = turns;
+  for (let period = 0; period < mostPeriods && left.length > 0; period += 1) {
+    const { settled, underWay } = await settle(db, left, plans);
+    if (!sandbox) return;
+    const changed = await readAgain(
+      db,
+      left.filter(({ user }) => settled.has(user.id)),
+    );
+    const same = left.filter(({ user }) => !settled.has(user.id));
+    const free = [...changed, ...same].filter(({ user }) => !underWay.has(user.id));
+    left = await readAgain(db, await renewOnce(db, free, plans));
   }
 }

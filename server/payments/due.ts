@@ -7,6 +7,7 @@ import type { Cents } from '#machines/domain/wire.ts';
 import { contributionMonths } from '#server/db/activity-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { charges } from '#server/db/schema.ts';
+import { ofUsers, oneOf } from '#server/db/sets.ts';
 import type { MembershipRow, OwnMembership } from '#server/member/membership.ts';
 import { findPlan, isRoundUp, nameOf, priceOf, type PaidPlan } from './plans.ts';
 
@@ -58,18 +59,47 @@ export async function contributionsOf(
   }));
 }
 
-/** What a member's purchases of a month, from its first instant, UTC, gave to the cause. */
-async function contributedIn(db: Database, membership: MembershipRow, month: Date): Promise<Cents> {
-  const [only] = await contributionsOf(db, membership, { first: month, last: month });
-  return only?.amountCents ?? 0;
+/** A period that begins for a member at an instant. */
+export interface NextPeriod {
+  choice: PaidPlan;
+  membership: MembershipRow;
+  begin: Date;
 }
 
-/** What a period that begins at an instant costs: its price, or the round-ups of the month before. */
-export async function costOf(db: Database, choice: PaidPlan, membership: MembershipRow, begin: Date) {
-  if (!isRoundUp(choice)) return { description: nameOf(choice), amountCents: priceOf(choice) };
-  const month = startOfMonth(addMonths(begin, -1, { in: utc }));
-  const amountCents = withinLimits(await contributedIn(db, membership, month), choice, membership);
-  return { description: `Round-ups, ${format(month, 'MMMM', { in: utc })}`, amountCents };
+export interface Cost {
+  amountCents: Cents;
+  description: string;
+}
+
+/** The month, by its first instant, UTC, whose purchases a period of round-ups pays. */
+const monthBefore = (begin: Date) => startOfMonth(addMonths(begin, -1, { in: utc }));
+
+/** What members' purchases of the months before periods of round-ups gave to the cause, by member and month. */
+async function contributedBefore(db: Database, periods: readonly NextPeriod[]) {
+  const roundedUp = periods.filter(({ choice }) => isRoundUp(choice));
+  if (roundedUp.length === 0) return () => 0;
+  const { month, amountCents, userId } = contributionMonths;
+  const owners = roundedUp.map(({ membership }) => ({ ...membership, id: membership.userId }));
+  const months = [...new Set(roundedUp.map(({ begin }) => monthOf(monthBefore(begin))))];
+  const rows = await db
+    .select({ month, amountCents, userId })
+    .from(contributionMonths)
+    .where(and(ofUsers(contributionMonths, owners), oneOf(month, months)))
+    .limit(owners.length * months.length);
+  const keyOf = (user: string, of: string) => `${user} ${of}`;
+  const given = new Map(rows.map((row) => [keyOf(row.userId, row.month), row.amountCents]));
+  return (user: string, of: Date) => given.get(keyOf(user, monthOf(of))) ?? 0;
+}
+
+/** What periods cost, in their order: the price of each, or the round-ups of the month before. */
+export async function costsOf(db: Database, periods: readonly NextPeriod[]): Promise<Cost[]> {
+  const contributed = await contributedBefore(db, periods);
+  return periods.map(({ choice, membership, begin }) => {
+    if (!isRoundUp(choice)) return { description: nameOf(choice), amountCents: priceOf(choice) };
+    const month = monthBefore(begin);
+    const amountCents = withinLimits(contributed(membership.userId, month), choice, membership);
+    return { description: `Round-ups, ${format(month, 'MMMM', { in: utc })}`, amountCents };
+  });
 }
 
 /** The latest try that was declined since an instant. */
@@ -100,7 +130,9 @@ export async function dueOf(db: Database, { membership, last }: OwnMembership): 
   if (choice === null) return null;
   const date = last === null ? membership.updatedAt : addMilliseconds(last.endsAt, 1);
   const declined = await declinedSince(db, membership, date);
-  const { amountCents, description } = declined ?? (await costOf(db, choice, membership, date));
+  const [cost] = declined ? [declined] : await costsOf(db, [{ choice, membership, begin: date }]);
+  if (cost === undefined) return null;
+  const { amountCents, description } = cost;
   const on = longDate.format(date);
   const reason = declined ? `Your payment of ${on} was declined` : `Your payment was due on ${on}`;
   return { choice, date, amountCents, description, reason };

@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import type { UserRow } from '#server/db/rows.ts';
 import { users } from '#server/db/schema.ts';
+import { oneOf } from '#server/db/sets.ts';
 import type { Origin } from '#server/history/origin.ts';
-import { membershipAt, presentOf, readMembership } from '#server/member/membership.ts';
+import { membershipAt, presentOf, readMembership, readMemberships } from '#server/member/membership.ts';
 import type { Services } from '#server/services.ts';
 import { catchUp, isBehind } from './catch-up.ts';
-import { memberReadOf, type MemberRead, type MemberTransaction } from './member-transaction.ts';
+import { memberReadOf, type MemberRead, type MemberTransaction, type Turn } from './member-transaction.ts';
 
 /** Waits until nobody else changes what belongs to a member, and keeps others out until the transaction ends. */
 export async function lockMember(transaction: Database, { id }: UserRow): Promise<void> {
@@ -38,8 +39,42 @@ export function withMemberLock<Result>(
     const found = await readMembership(db, user);
     const now = presentOf(found, clock.now());
     if (!isBehind(found, now, settings)) return change({ db, now, origin });
-    await catchUp({ db, now, origin: null }, user, settings);
+    await catchUp(db, [{ user, now, found }], settings);
     return change({ db, now: presentOf(await readMembership(db, user), clock.now()), origin });
+  });
+}
+
+/** Locks those of some members whom nobody else changes now, in the order of their ids. */
+async function lockFree(transaction: Database, members: readonly UserRow[]): Promise<UserRow[]> {
+  const ids = members.map(({ id }) => id);
+  const rows = await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(oneOf(users.id, ids))
+    .orderBy(asc(users.id))
+    .for('no key update', { skipLocked: true });
+  const locked = new Set(rows.map(({ id }) => id));
+  return members.filter(({ id }) => locked.has(id));
+}
+
+/**
+ * Settles and renews what is due of several members in one transaction, all of it or nothing, as {@link withMemberLock}
+ * does for one. Leaves out whom somebody else changes, and gives the others.
+ */
+export function catchUpTogether(
+  { db, clock, settings }: Deps,
+  members: readonly UserRow[],
+): Promise<UserRow[]> {
+  return db.transaction(async (transaction) => {
+    const locked = await lockFree(transaction, members);
+    const records = await readMemberships(transaction, locked);
+    const turns = locked.map((user): Turn => {
+      const found = records.get(user.id) ?? null;
+      return { user, found, now: presentOf(found, clock.now()) };
+    });
+    const behind = turns.filter(({ found, now }) => isBehind(found, now, settings));
+    await catchUp(transaction, behind, settings);
+    return locked;
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { Writing } from '#server/history/record.ts';
 import type { UserRow } from '#server/db/rows.ts';
-import { membershipOf, type OwnMembership } from '#server/member/membership.ts';
+import { membershipOf, type MembershipRecord, type OwnMembership } from '#server/member/membership.ts';
 
 /** Where and when a member's own is read. */
 export interface ReadContext {
@@ -23,4 +23,11 @@ export interface MemberRead extends ReadContext {
 /** A moment, with the membership as it is by then. */
 export async function memberReadOf({ db, now }: ReadContext, user: UserRow): Promise<MemberRead> {
   return { db, now, own: await membershipOf(db, user, now) };
+}
+
+/** A member whose lock is held, at a moment, with what was read of their membership since. */
+export interface Turn {
+  user: UserRow;
+  now: Date;
+  found: MembershipRecord | null;
 }

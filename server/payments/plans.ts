@@ -47,6 +47,20 @@ export async function findPlan(
   return { tier, plan: usual ?? plans.find(({ id }) => id === tierPlanId) ?? null };
 }
 
+/** {@link findPlan} on one database. */
+export type PlanFinder = (clientId: string, choice: Choice) => Promise<PaidPlan | null>;
+
+/** Finds each plan once: for one transaction. */
+export function planFinder(db: Database): PlanFinder {
+  const found = new Map<string, Promise<PaidPlan | null>>();
+  return (clientId, { tierId, tierPlanId }) => {
+    const key = JSON.stringify([clientId, tierId, tierPlanId]);
+    const plan = found.get(key) ?? findPlan(db, clientId, { tierId, tierPlanId });
+    found.set(key, plan);
+    return plan;
+  };
+}
+
 /**
  * The tier and plan that a member asks for. A hidden tier can be had only by whom it was given to. Without a plan it is
  * the tier's usual one. Throws `i_card_005` without such a tier, `i_card_006` without such a plan.

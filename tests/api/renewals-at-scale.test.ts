@@ -1,30 +1,65 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
-import { openDemoDatabase } from '#tests/support/api-database.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { openDemoDatabase, type DemoDatabase } from '#tests/support/api-database.ts';
 import { testNow } from '#tests/support/api-server.ts';
 import { addBulkMembers } from '#tests/support/bulk-members.ts';
-import { renewByProcesses } from '#tests/support/renew-processes.ts';
+import { renewByProcesses, startRenewProcess } from '#tests/support/renew-processes.ts';
 
 const isEmbedded = process.env['TEST_DATABASE_URL'] === undefined;
-const members = 600;
+const countedRows = v.object({ rows: v.array(v.object({ number: v.number(), members: v.number() })) });
+const members = 3000;
 const endsAt = new Date('2026-11-25T23:59:59.999Z');
+const due = new Date('2026-11-26T00:10:00.000Z');
+const bulk = sql`user_id in (select id from users where email like 'bulk-%')`;
+const renewed = sql`${bulk} and created_at > ${endsAt.toISOString()}::timestamptz`;
 
-describe.skipIf(isEmbedded)(`${members} renewals that are due at once`, () => {
-  test('[SCAL-01] [TRST-01] are done once each by two processes together', { timeout: 120_000 }, async () => {
-    let address = '';
-    const { db, close } = await openDemoDatabase(testNow, { reach: (url) => (address = url) });
-    await addBulkMembers(db, { members, purchases: 1, now: testNow, endsAt });
-    const { errors } = await renewByProcesses(2, address, new Date('2026-11-26T00:10:00.000Z'));
-    expect(errors).toEqual([]);
-    const bulk = sql`user_id in (select id from users where email like 'bulk-%')`;
-    const renewed = sql`${bulk} and created_at > ${endsAt.toISOString()}::timestamptz`;
-    expect(await db.$count(sql`charges`, renewed)).toBe(members);
-    expect(await db.$count(sql`charges`, sql`${renewed} and status <> 'succeeded'`)).toBe(0);
-    expect(await db.$count(sql`account_history`, sql`${bulk} and kind = 'planRenewed'`)).toBe(members);
-    expect(
-      await db.$count(sql`memberships`, sql`${bulk} and renews_at > ${endsAt.toISOString()}::timestamptz`),
-    ).toBe(members);
-    expect(await db.$count(sql`due_claims`, bulk)).toBe(0);
-    await close();
+describe.skipIf(isEmbedded)(`${members} renewals that are due at once`, { timeout: 120_000 }, () => {
+  let database: DemoDatabase;
+  let address = '';
+  beforeEach(async () => {
+    database = await openDemoDatabase(testNow, { reach: (url) => (address = url) });
+    await addBulkMembers(database.db, { members, purchases: 1, now: testNow, endsAt });
+  });
+  afterEach(() => database.close());
+
+  /** How many members have each number of something. */
+  async function numbersOf(table: 'charges' | 'account_history' | 'lottery_tickets', condition = sql`true`) {
+    const answer = await database.db.execute(sql`
+      select number, count(*)::int as members from (
+        select count(*)::int as number from ${sql.identifier(table)} where ${bulk} and ${condition} group by user_id
+      ) as counted group by number order by number`);
+    return v.parse(countedRows, answer).rows;
+  }
+
+  async function expectOnce() {
+    const afterwards = sql`created_at > ${endsAt.toISOString()}::timestamptz`;
+    const paid = sql`${afterwards} and status = 'succeeded' and amount_cents = 2500`;
+    expect(await numbersOf('charges', afterwards)).toEqual([{ number: 1, members }]);
+    expect(await numbersOf('charges', paid)).toEqual([{ number: 1, members }]);
+    expect(await numbersOf('account_history', sql`kind = 'planRenewed'`)).toEqual([{ number: 1, members }]);
+    expect(await numbersOf('lottery_tickets', sql`month = '2026-11-01'`)).toEqual([{ number: 5, members }]);
+    expect(await numbersOf('lottery_tickets', sql`month = '2026-12-01'`)).toEqual([{ number: 5, members }]);
+    const begun = sql`${bulk} and status = 'active' and renews_at = '2026-12-25T23:59:59.999Z'`;
+    expect(await database.db.$count(sql`memberships`, begun)).toBe(members);
+    expect(await database.db.$count(sql`due_claims`, bulk)).toBe(0);
+  }
+
+  test('[SCAL-01] [TRST-01] are done once each by three processes together', async () => {
+    expect((await renewByProcesses(3, address, due)).errors).toEqual([]);
+    await expectOnce();
+  });
+
+  test('[SCAL-01] [TRST-03] are done once each though a process is killed in the middle', async () => {
+    const killed = await startRenewProcess(address, due);
+    const gone = killed.go();
+    const isBegun = () => database.db.$count(sql`charges`, renewed);
+    await expect.poll(isBegun, { interval: 5, timeout: 30_000 }).toBeGreaterThan(0);
+    await killed.kill();
+    await gone;
+    expect(await isBegun()).toBeLessThan(members);
+    await database.db.execute(sql`update due_claims set until = now()`);
+    expect((await renewByProcesses(2, address, due)).errors).toEqual([]);
+    await expectOnce();
   });
 });

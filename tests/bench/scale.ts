@@ -1,15 +1,23 @@
-import { sql } from 'drizzle-orm';
+import { addDays, addMonths, subMonths } from 'date-fns';
+import { inArray, sql } from 'drizzle-orm';
+import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { openPostgres } from '#server/db/database.ts';
+import { openPostgres, type OpenDatabase } from '#server/db/database.ts';
 import { databaseDefaults } from '#server/database-settings.ts';
-import { seedDemo } from '#server/demo/seed.ts';
+import { cards, users } from '#server/db/schema.ts';
+import { demoPasswordHash } from '#server/demo/member-states.ts';
 import { addBulkMembers } from '#tests/support/bulk-members.ts';
 import { openOwnCluster } from '#tests/support/postgres-cluster.ts';
 import { renewByProcesses } from '#tests/support/renew-processes.ts';
+import { logIn, startApi } from './api/start.ts';
+import { compareCalls, type Caller, type Site } from './scale/calls.ts';
+import { addPurchases, eraseMembers, migrateAgain, startSeconds, timed } from './scale/operations.ts';
 
 /*
- * Measures renewals that are due at once: `npm run bench:scale -- --members 200000 --purchases 25 --processes 1,3`.
- * The members of each round fall due a month after those of the round before.
+ * Measures a large tenant on a PostgreSQL of its own, and a small one beside it:
+ * `npm run bench:scale -- --members 200000 --purchases 25 --processes 1,3 --seconds 3`.
+ * First the commonest calls at 20 connections on both, then a month's purchases, the renewals of everybody, which fall
+ * due a month later in each round, erased members, the migrations and a start.
  */
 
 const { values } = parseArgs({
@@ -17,38 +25,120 @@ const { values } = parseArgs({
     members: { type: 'string', default: '200000' },
     purchases: { type: 'string', default: '25' },
     processes: { type: 'string', default: '1,3' },
+    seconds: { type: 'string', default: '3' },
   },
 });
 const members = Number(values.members);
 const purchases = Number(values.purchases);
-const now = new Date('2026-11-20T12:00:00.000Z');
+const seconds = Number(values.seconds);
+/** Who is logged in, on each side. */
+const callers = 400;
+const now = new Date();
+const endsAt = addDays(new Date(now).setUTCHours(23, 59, 59, 999), 5);
 const limits = { ...databaseDefaults, statementSeconds: 3600, querySeconds: 3600 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+const cell = (value: number, digits = 0) => value.toFixed(digits).padStart(8);
+
+/** Makes bulk members who are logged in, at even distances among all. */
+async function openSite(url: string, count: number): Promise<Site & { database: OpenDatabase }> {
+  const api = await startApi(url);
+  const database = await openPostgres(url, undefined, limits);
+  const { db } = database;
+  const taken = await timed(() => addBulkMembers(db, { members: count, purchases, now, endsAt }));
+  say(`seeded ${count} members and ${count * purchases} purchases in ${taken.toFixed(0)} s`);
+  const numbers = Array.from({ length: callers }, (_, index) => 1 + Math.floor((index * count) / callers));
+  const emails = numbers.map((number) => `bulk-${number}@example.com`);
+  await db
+    .update(users)
+    .set({ passwordHash: await demoPasswordHash() })
+    .where(inArray(users.email, emails));
+  const own = sql`user_id in (select id from users where email in ${emails})`;
+  await db.execute(sql`
+    update card_transactions set reward_amount_cents = 10000 where ${own} and reward_status = 'confirmed'`);
+  const found = await db
+    .select({ email: users.email, userId: users.id, cardId: cards.id })
+    .from(users)
+    .innerJoin(cards, sql`${cards.userId} = ${users.id}`)
+    .where(inArray(users.email, emails));
+  const loggedIn: Caller[] = [];
+  for (const { email, ...caller } of found) loggedIn.push({ ...caller, ...(await logIn(api.origin, email)) });
+  await db.execute(sql`vacuum analyze`);
+  return { api, database, callers: loggedIn };
+}
+
+/** The processor seconds of all processes of a PostgreSQL on this machine. */
+async function postgresClock({ db }: OpenDatabase): Promise<() => number> {
+  const statOf = (pid: number | string) => {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+  };
+  const [own] = await db.select({ pid: sql<number>`pg_backend_pid()` }).from(sql`(values (1)) as one`);
+  const parent = statOf(own?.pid ?? 0)[1];
+  return () => {
+    let ticks = 0;
+    for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+      try {
+        const stat = statOf(pid);
+        if (stat[1] === parent) ticks += (stat[11] ?? 0) + (stat[12] ?? 0);
+      } catch {
+        // It has ended meanwhile.
+      }
+    }
+    return ticks / 100;
+  };
+}
+
+async function renewals({ db }: OpenDatabase, url: string): Promise<void> {
+  for (const [index, count] of values.processes.split(',').map(Number).entries()) {
+    const before = await db.$count(sql`charges`);
+    const due = addDays(addMonths(endsAt, index), 1);
+    const { seconds: taken, errors } = await renewByProcesses(count, url, due);
+    const renewed = (await db.$count(sql`charges`)) - before;
+    say(
+      `renewals by ${count} processes: ${renewed} in ${taken.toFixed(1)} s, ` +
+        `${(renewed / taken).toFixed(0)} members a second, ${errors.length} errors`,
+    );
+  }
+}
 
 const cluster = await openOwnCluster();
 try {
-  const { db, close } = await openPostgres(cluster.url, undefined, limits);
-  const begun = performance.now();
-  await seedDemo(db, { now });
-  await addBulkMembers(db, { members, purchases, now, endsAt: new Date('2026-11-25T23:59:59.999Z') });
-  const seeding = ((performance.now() - begun) / 1000).toFixed(0);
-  say(`seeded ${members} members and ${members * purchases} purchases in ${seeding} s`);
-  const months = ['2026-11', '2026-12', '2027-01', '2027-02'];
-  for (const [index, count] of values.processes.split(',').map(Number).entries()) {
-    const before = await db.$count(sql`charges`);
-    const { seconds, errors } = await renewByProcesses(
-      count,
-      cluster.url,
-      new Date(`${months[index] ?? '2027-03'}-26T00:10:00.000Z`),
-    );
-    const renewed = (await db.$count(sql`charges`)) - before;
+  const admin = await openPostgres(cluster.url, undefined, limits);
+  const urlOf = (name: string) => Object.assign(new URL(cluster.url), { pathname: `/${name}` }).href;
+  for (const name of ['small', 'large']) await admin.db.execute(sql`create database ${sql.identifier(name)}`);
+  const small = await openSite(urlOf('small'), callers);
+  const large = await openSite(urlOf('large'), members);
+  const { db } = large.database;
+
+  say(
+    `${'at 20 connections: small, large'.padEnd(60)}   req/s           p99 ms          server ms       database ms     ratio`,
+  );
+  const postgresSeconds = await postgresClock(admin);
+  await compareCalls([small, large], { seconds, postgresSeconds }, (name, one, other) => {
+    const pair = (figure: keyof typeof one, digits = 0) =>
+      cell(one[figure], digits) + cell(other[figure], digits);
+    const cpu = (other.server + other.database) / (one.server + one.database);
     say(
-      `renewals by ${count} processes: ${renewed} in ${seconds.toFixed(1)} s, ` +
-        `${(renewed / seconds).toFixed(0)} members a second, ${errors.length} errors`,
+      `${name.padEnd(60)}${pair('perSecond')}${pair('p99')}${pair('server', 1)}${pair('database', 1)}${cell(cpu, 2)}`,
     );
-  }
-  await close();
+  });
+  for (const { api } of [small, large]) api.child.disconnect();
+  await small.database.close();
+
+  const month = await timed(() => addPurchases(db, members, subMonths(now, 1)));
+  say(`a purchase of each, with contributions and rewards: ${(members / month).toFixed(0)} a second`);
+  await renewals(large.database, urlOf('large'));
+  const erased = Array.from({ length: 20 }, (_, index) => 2 + Math.floor((index * members) / 20));
+  say(`erasing a member: ${((await eraseMembers(db, erased)) * 1000).toFixed(0)} ms`);
+  const [ready, filled] = await migrateAgain(urlOf('large'), db);
+  say(`migrations: ${ready.toFixed(1)} s, then filled in within ${filled.toFixed(1)} s`);
+  say(`a start: ${(await startSeconds(urlOf('large'))).toFixed(1)} s`);
+  await large.database.close();
+  await admin.close();
 } finally {
   cluster.stop();
 }
