@@ -1,7 +1,8 @@
-import { buildWhenNeeded } from './app/build.ts';
 import { addBuiltApp, addDocument } from './app/pages.ts';
+import { prepareBuild } from './app/prepare-build.ts';
 import { setHashWorkers } from './auth/password.ts';
-import { requireBuild } from './bundles/distribution.ts';
+import { distribution } from './bundles/distribution.ts';
+import { frameScriptsOf } from './card-frame/hosted-form-script.ts';
 import { createClock } from './clock.ts';
 import { createApp } from './create-app.ts';
 import type { JobsDatabase, OpenDatabase } from './db/database.ts';
@@ -23,6 +24,8 @@ import type { Telemetry } from './telemetry/telemetry.ts';
 export interface StartOptions extends Partial<Settings> {
   /** The app's pages: built when needed, from the sources with hot reload, or none. */
   pages?: 'built' | 'development' | 'none';
+  /** A folder that holds the built app, instead of the one that is built when needed. */
+  folder?: string;
   /** A database to use instead of the one that the settings name; it is closed with the server. */
   database?: (telemetry: Telemetry) => Promise<OpenDatabase>;
   /** Takes the log's entries; silent without it. */
@@ -63,7 +66,14 @@ function warnOfSettings({ settings, log, clock }: Services, report: (line: strin
 
 /** Starts the server: API, database and pages on one port. Rejects with a {@link StartError}. */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
-  const { pages = 'built', log = () => undefined, report = () => undefined, database, ...given } = options;
+  const {
+    pages = 'built',
+    folder,
+    log = () => undefined,
+    report = () => undefined,
+    database,
+    ...given
+  } = options;
   const settings = { ...readSettings({}), ...given };
   setHashWorkers(settings.hashWorkers);
   const clock = createClock();
@@ -85,6 +95,9 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       cache: createTtlCache(cacheTtlSeconds),
       health,
       faults: createFaults(opened.db),
+      frameScripts: frameScriptsOf(
+        pages === 'built' || settings.production ? (folder ?? distribution) : null,
+      ),
     };
     if (opened.probe) health.watch(opened.probe, opened.isReachable);
     if (settings.sandbox) await seedWhenEmpty(deps, opened.forJobs, report);
@@ -104,9 +117,8 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       serve(development.serve(answer));
     } else {
       if (pages === 'built') {
-        if (settings.production) requireBuild();
-        else await buildWhenNeeded(report);
-        await addBuiltApp(app, services);
+        if (folder === undefined) await prepareBuild(settings, report);
+        await addBuiltApp(app, services, folder ?? distribution);
       }
       serve(answer);
     }

@@ -108,6 +108,14 @@ function requireReplaceable(folder: string) {
     throw new StartError(`${folder} holds something else: the app is built into a folder of its own.`);
 }
 
+const isOf = ({ sources: of, variables }: Stamp, folder: string) => {
+  const last = readStamp(folder);
+  return last?.sources === of && last.variables === variables;
+};
+
+/** Whether the folder was built from the present sources and variables. */
+export const isBuilt = (folder: string): boolean => isOf(presentStamp(readSettings(process.env)), folder);
+
 /**
  * Builds the app unless the folder was already built from the present sources and variables. A build that fails leaves
  * the folder as it was.
@@ -115,8 +123,7 @@ function requireReplaceable(folder: string) {
 export async function buildWhenNeeded(report: (line: string) => void, folder = distribution): Promise<void> {
   const settings = readSettings(process.env);
   const requested = presentStamp(settings);
-  const last = readStamp(folder);
-  if (last?.sources === requested.sources && last.variables === requested.variables) return;
+  if (isOf(requested, folder)) return;
   requireReplaceable(folder);
   report('Building the app …');
   const started = performance.now();

@@ -19,21 +19,21 @@ import { followRequests } from '#server/http/trace-requests.ts';
 import type { Services } from '#server/services.ts';
 
 /** What the app's pages stand on where the API is somebody else's: there is no database. */
-export type FrontServices = Pick<Services, 'clock' | 'log' | 'telemetry' | 'health'> & {
+export type FrontServices = Pick<Services, 'clock' | 'log' | 'telemetry' | 'health' | 'frameScripts'> & {
   settings: Settings & { apiHost: string };
   /** What a tenant's pages load from elsewhere; null where nobody knows. */
   partnersOf: (client: string) => Promise<Partners | null>;
 };
 
 /** Health, the card form's frame, and what every answer has. The app's pages are put after that. */
-export function createFrontApp(services: FrontServices, folder: string): Hono<ApiEnv> {
+export function createFrontApp(services: FrontServices): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.onError((error) => toResponse(error));
   app.notFound(() => Response.json({ message: 'Not found' }, { status: 404 }));
   app.use(followRequests(services), requestLog(services), securityHeaders);
   app.route('/health', healthRoutes(services.health));
   app.use(compress());
-  app.route('/', cardFrameRoutes(services, folder));
+  app.route('/', cardFrameRoutes(services));
   return app;
 }
 

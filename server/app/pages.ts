@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { routeAt } from '#machines/domain/routes.ts';
-import { distribution, workerName } from '#server/bundles/distribution.ts';
+import { workerName } from '#server/bundles/distribution.ts';
 import type { ClientRow } from '#server/db/rows.ts';
 import { misdirected } from '#server/errors/api-error.ts';
 import { documentLimit } from '#server/http/call-limit.ts';
@@ -79,7 +79,7 @@ export function addBuiltFiles(app: Hono<ApiEnv>, folder: string, hidden: readonl
 }
 
 /** Serves the built app: its files, the worker that keeps its shell, and the document with its pages ready made. */
-export async function addBuiltApp(app: Hono<ApiEnv>, services: Services, folder = distribution) {
+export async function addBuiltApp(app: Hono<ApiEnv>, services: Services, folder: string) {
   const renderer = await loadRenderer(folder);
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
   const document = withProviderMark(withStyles(read('index.html'), read), services.settings);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addFrontPages, createFrontApp } from '#server/app/front-pages.ts';
 import { startFront } from '#server/start-front.ts';
 import { createPartnersReader } from '#server/app/tenant-partners.ts';
+import { frameScriptsOf } from '#server/card-frame/hosted-form-script.ts';
 import { createClock } from '#server/clock.ts';
 import { readSettings } from '#server/env.ts';
 import { createHealth } from '#server/http/health.ts';
@@ -51,8 +52,9 @@ beforeAll(async () => {
     health: createHealth(),
     settings: { ...settings, apiHost },
     partnersOf: createPartnersReader(apiHost),
+    frameScripts: frameScriptsOf(build.folder),
   };
-  app = createFrontApp(services, build.folder);
+  app = createFrontApp(services);
   addFrontPages(app, services, build.folder);
 });
 afterAll(() => {
