@@ -50,7 +50,7 @@ export async function startFront(options: FrontOptions): Promise<RunningFront> {
       return { port, stop };
     }
     if (folder === undefined) await prepareBuild(settings, report);
-    addFrontPages(app, services, folder ?? distribution);
+    await addFrontPages(app, services, folder ?? distribution);
     serve(answer);
     return { port, stop };
   } catch (error) {

@@ -1,3 +1,5 @@
+import { databaseAssets } from './app/assets/database-assets.ts';
+import { folderAssets } from './app/assets/folder-assets.ts';
 import { addBuiltApp, addDocument } from './app/pages.ts';
 import { prepareBuild } from './app/prepare-build.ts';
 import { setHashWorkers } from './auth/password.ts';
@@ -81,9 +83,14 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   try {
     const telemetry = await openTelemetry(settings);
     onClose(telemetry.close);
+    const isBuiltHere = pages === 'built' && folder === undefined;
+    const beforeEngine = async () => {
+      if (isBuiltHere) await prepareBuild(settings, report);
+    };
     const opened = await (database?.(telemetry) ??
-      openDatabase({ ...settings, telemetry }, clock.now(), report));
+      openDatabase({ ...settings, telemetry, beforeEngine }, clock.now(), report));
     onClose(opened.close);
+    if (database || settings.databaseUrl !== null) await beforeEngine();
     const deps = {
       db: opened.db,
       clock,
@@ -117,8 +124,11 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       serve(development.serve(answer));
     } else {
       if (pages === 'built') {
-        if (folder === undefined) await prepareBuild(settings, report);
-        await addBuiltApp(app, services, folder ?? distribution);
+        const store =
+          settings.assetsDir === null
+            ? databaseAssets(opened.db, opened.forJobs)
+            : folderAssets(settings.assetsDir);
+        await addBuiltApp(app, services, folder ?? distribution, store);
       }
       serve(answer);
     }

@@ -18,6 +18,7 @@ import {
 import { bundleFrameScripts } from '#server/card-frame/bundle-scripts.ts';
 import { readSettings, type Settings } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
+import { addEarlierAssets } from './earlier-assets.ts';
 import { writeStaticFiles } from './static-files.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -131,6 +132,7 @@ export async function buildWhenNeeded(report: (line: string) => void, folder = d
   try {
     await runBuild(fresh, settings);
     await compressAll(fresh);
+    addEarlierAssets(fresh, folder);
     writeFileSync(join(fresh, stampName), `${requested.sources}\n${requested.variables}\n`);
     rmSync(folder, { recursive: true, force: true });
     renameSync(fresh, folder);

@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { acceptsHtml, addBuiltFiles } from './pages.ts';
+import { folderAssets } from './assets/folder-assets.ts';
+import { acceptsHtml, shareBuiltFiles } from './pages.ts';
 import { workerScript } from './offline-shell.ts';
 import { shellOf, stylesIn, withoutPolicy } from './static-files.ts';
 import { staticWorkerName, workerName } from '#server/bundles/distribution.ts';
@@ -47,7 +48,11 @@ async function partnersAt(url: string, { settings, partnersOf }: FrontServices):
  * Serves an app that was built for static hosting, at every address that a browser asks for as a page. The policy names
  * what the tenant's configuration names.
  */
-export function addFrontPages(app: Hono<ApiEnv>, services: FrontServices, folder: string): void {
+export async function addFrontPages(
+  app: Hono<ApiEnv>,
+  services: FrontServices,
+  folder: string,
+): Promise<void> {
   const { settings } = services;
   const { apiHost, policySources: sources } = settings;
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -63,7 +68,8 @@ export function addFrontPages(app: Hono<ApiEnv>, services: FrontServices, folder
     c.header('Content-Type', 'text/javascript; charset=UTF-8');
     return c.body(workerScript(worker, shell));
   });
-  addBuiltFiles(app, folder);
+  const store = settings.assetsDir === null ? null : folderAssets(settings.assetsDir);
+  await shareBuiltFiles(app, folder, store);
   app.get('*', async (c, next) => {
     if (!acceptsHtml(c.req.path, c.req.header('accept') ?? '*/*')) return next();
     c.header('Content-Security-Policy', await policyAt(c.req.url));

@@ -55,7 +55,7 @@ beforeAll(async () => {
     frameScripts: frameScriptsOf(build.folder),
   };
   app = createFrontApp(services);
-  addFrontPages(app, services, build.folder);
+  await addFrontPages(app, services, build.folder);
 });
 afterAll(() => {
   api.close();
