@@ -18,6 +18,7 @@ import {
 import { bundleFrameScripts } from '#server/card-frame/bundle-scripts.ts';
 import { readSettings, type Settings } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
+import { withFirstScript } from './document.ts';
 import { addEarlierAssets } from './earlier-assets.ts';
 import { writeStaticFiles } from './static-files.ts';
 
@@ -86,6 +87,9 @@ async function runBuild(folder: string, settings: Settings) {
       const served = { outDir: join(folder, servedFolder), ssr: 'src/ssr-entry.tsx' };
       await build({ ...options, logLevel: 'error', build: served });
     }
+    const firstScript = await bundleScript(new URL('../../src/first-script.ts', import.meta.url), 'first');
+    const document = join(folder, 'index.html');
+    writeFileSync(document, withFirstScript(readFileSync(document, 'utf8'), firstScript));
     writeFileSync(join(folder, frameScriptsName), JSON.stringify(await bundleFrameScripts()));
     const worker = await bundleScript(new URL('worker/worker.ts', import.meta.url), 'worker');
     writeFileSync(join(folder, workerName), worker);

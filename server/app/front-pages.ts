@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { folderAssets } from './assets/folder-assets.ts';
 import { acceptsHtml, shareBuiltFiles } from './pages.ts';
 import { workerScript } from './offline-shell.ts';
-import { shellOf, stylesIn, withoutPolicy } from './static-files.ts';
+import { inlineIn, shellOf, withoutPolicy } from './static-files.ts';
 import { staticWorkerName, workerName } from '#server/bundles/distribution.ts';
 import { cardFrameRoutes } from '#server/card-frame/card-frame.routes.ts';
 import { documentPolicy, unknownPartners, workerPolicy, type Partners } from '#server/content-policy.ts';
@@ -57,10 +57,10 @@ export async function addFrontPages(
   const { apiHost, policySources: sources } = settings;
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   const document = withoutPolicy(read('index.html'));
-  const styles = stylesIn(document);
+  const inline = inlineIn(document);
   const worker = read(workerName);
   const policyAt = async (url: string) =>
-    documentPolicy(styles, { apiHost, partners: await partnersAt(url, services), sources });
+    documentPolicy(inline, { apiHost, partners: await partnersAt(url, services), sources });
   app.get(`/${staticWorkerName}`, async (c) => {
     const shell = settings.offlineShell ? shellOf(document, await policyAt(c.req.url)) : null;
     c.header('Content-Security-Policy', workerPolicy);
@@ -90,7 +90,7 @@ export function addFrontDevelopment(
     if (!acceptsHtml(c.req.path, c.req.header('accept') ?? '*/*')) return next();
     const partners = await partnersAt(c.req.url, services);
     const needs = { isDevelopment: true, apiHost, partners, sources };
-    c.header('Content-Security-Policy', documentPolicy([], needs));
+    c.header('Content-Security-Policy', documentPolicy({ styles: [], scripts: [] }, needs));
     return c.html(await read(c.req.path));
   });
 }

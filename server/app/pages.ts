@@ -15,7 +15,14 @@ import type { Services } from '#server/services.ts';
 import { addSharedAssets, readBuildFiles, type AssetStore } from './assets/asset-store.ts';
 import { filesBelow } from './build.ts';
 import { readBuiltFiles } from './built-files.ts';
-import { fillDocument, policyOf, withProviderMark, withStyles, type DocumentParts } from './document.ts';
+import {
+  fillDocument,
+  inlineSources,
+  policyOf,
+  withProviderMark,
+  withStyles,
+  type DocumentParts,
+} from './document.ts';
 import { forEver } from './hosting-files.ts';
 import { addOfflineShell } from './offline-shell.ts';
 import { createRenderedPages, loadRenderer, type ServePage } from './rendered-pages.ts';
@@ -39,7 +46,11 @@ export function addDocument(
   app: Hono<ApiEnv>,
   services: Services,
   read: (url: string) => string | Promise<string>,
-  { isDevelopment, serve }: { isDevelopment: boolean; serve?: ServePage | null },
+  {
+    isDevelopment,
+    scripts = [],
+    serve,
+  }: { isDevelopment: boolean; scripts?: readonly string[]; serve?: ServePage | null },
 ) {
   const clientAt = clientFinder(services);
   const find = async (c: Context): Promise<Found> => {
@@ -47,6 +58,7 @@ export function addDocument(
     return { client, parts: client === null || !serve ? {} : await serve(c, client) };
   };
   const isOverLimit = documentLimit(services);
+  const { policySources } = services.settings;
   app.get('*', async (c, next) => {
     if (!acceptsHtml(c.req.path, c.req.header('accept') ?? '*/*')) return next();
     if (isMisdirected(c.req.url, services.settings)) throw misdirected();
@@ -60,7 +72,7 @@ export function addDocument(
       c.header('Retry-After', retryLater['Retry-After']);
       return { client: null, parts: {} };
     });
-    c.header('Content-Security-Policy', policyOf(client, nonce, services.settings, isDevelopment));
+    c.header('Content-Security-Policy', policyOf(client, nonce, { policySources, scripts, isDevelopment }));
     c.header('Vary', 'Accept');
     return c.html(fillDocument(document, nonce, parts));
   });
@@ -110,5 +122,9 @@ export async function addBuiltApp(
       looksOf: served && served.looksOf,
     });
   }
-  addDocument(app, services, () => document, { isDevelopment: false, serve: served && served.serve });
+  addDocument(app, services, () => document, {
+    isDevelopment: false,
+    scripts: inlineSources(document, 'script'),
+    serve: served && served.serve,
+  });
 }

@@ -78,7 +78,7 @@ describe.each(stores)('servers of several builds that share %s', (name, place) =
     ]);
   });
 
-  test('[SCAL-03] forget what none of the last three builds has', async () => {
+  test('[SCAL-03] delete what none of the last three builds has', async () => {
     const open = place();
     const ask = await serverWith(open(), 'a-1.js', 'common.js');
     await serverWith(open(), 'a-2.js', 'common.js');
