@@ -102,7 +102,9 @@ async function start(): Promise<void> {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
+      SANDBOX: '1',
       PORT: String(port),
+      PUBLIC_PORT: String(port),
       DATA_DIR: join(data, 'db'),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
