@@ -123,12 +123,18 @@ export interface DocumentNeeds {
   sources: PolicySources;
 }
 
+/** Sources that let in what stands in the document itself. */
+export interface InlineSources {
+  styles: readonly string[];
+  scripts: readonly string[];
+}
+
 /**
- * The policy of the app's document, whose inline styles the sources `styles` let in. Its forms are sent by the app alone:
+ * The policy of the app's document. Its forms are sent by the app alone:
  * one that is sent before it runs goes nowhere.
  */
 export function documentPolicy(
-  styles: readonly string[],
+  { styles, scripts }: InlineSources,
   { isDevelopment = false, apiHost, partners, sources }: DocumentNeeds,
 ): string {
   const inline = ["'self'", "'unsafe-inline'"];
@@ -139,7 +145,7 @@ export function documentPolicy(
   const frames = [...new Set([...partners.frames, ...sources.frame])];
   return policy({
     ...closed,
-    'script-src': sourcesOf(...(isDevelopment ? inline : ["'self'"]), ...tags, ...sources.script),
+    'script-src': sourcesOf(...(isDevelopment ? inline : ["'self'", ...scripts]), ...tags, ...sources.script),
     'style-src': sourcesOf(...(isDevelopment ? inline : ["'self'", ...styles])),
     'img-src': sourcesOf("'self'", 'data:', 'https:', ...api.filter(isPlain), ...sources.img),
     'font-src': "'self' data:",

@@ -91,7 +91,7 @@ export function createApp(services: Services): Hono<ApiEnv> {
   app.route('/media', mediaRoutes(services));
   app.route(
     '/',
-    cardFrameRoutes(services, undefined, async (url) => (await clientAt(url)) !== null),
+    cardFrameRoutes(services, async (url) => (await clientAt(url)) !== null),
   );
   if (provider !== null) app.route('/sandbox', sandboxRoutes(services, faults, provider));
 

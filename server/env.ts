@@ -98,6 +98,7 @@ const environment = v.object({
   ...databaseVariables,
   SANDBOX: flag,
   OFFLINE_SHELL: flag,
+  ASSETS_DIR: blank(''),
   NODE_ENV: v.pipe(
     blank('development'),
     v.picklist(['production', 'development', 'test'], 'must be production, development or test'),
@@ -155,6 +156,8 @@ export interface Settings {
   production: boolean;
   /** Whether browsers keep the app's shell, which opens without a network. */
   offlineShell: boolean;
+  /** A folder in which servers share the hashed files of their builds; null for the database. */
+  assetsDir: string | null;
   smtpUrl: string | null;
   /** The collector of traces and figures, without the path of either. */
   telemetryUrl: string | null;
@@ -209,6 +212,7 @@ export function readSettings(source: Readonly<Record<string, string | undefined>
     sandbox: values.SANDBOX ?? (!production && isLoopback(values.HOST)),
     production,
     offlineShell: values.OFFLINE_SHELL ?? true,
+    assetsDir: values.ASSETS_DIR || null,
     smtpUrl: values.SMTP_URL,
     telemetryUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     trustedProxies: values.TRUSTED_PROXIES,

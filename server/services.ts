@@ -18,6 +18,13 @@ export interface Services {
   faults: Faults;
   health: Health;
   jobs: Jobs;
+  frameScripts: () => Promise<FrameScripts>;
+}
+
+/** The scripts of the card form's frame: the frame's first one, which waits for the provider's, and the provider's. */
+export interface FrameScripts {
+  bootstrap: string;
+  hostedForm: string;
 }
 
 export interface Limit {

@@ -1,11 +1,12 @@
-import { buildWhenNeeded } from './app/build.ts';
-import { distribution, requireBuild } from './bundles/distribution.ts';
+import { distribution } from './bundles/distribution.ts';
+import { frameScriptsOf } from './card-frame/hosted-form-script.ts';
 import { createClock } from './clock.ts';
 import { readSettings, type Settings } from './env.ts';
 import { listenerOf, openListener } from './listener.ts';
 import type { Log } from './services.ts';
 import { openTelemetry } from './telemetry/open-telemetry.ts';
 import { addFrontDevelopment, addFrontPages, createFrontApp } from './app/front-pages.ts';
+import { prepareBuild } from './app/prepare-build.ts';
 import { createPartnersReader } from './app/tenant-partners.ts';
 
 export interface FrontOptions extends Partial<Settings> {
@@ -36,8 +37,9 @@ export async function startFront(options: FrontOptions): Promise<RunningFront> {
     const telemetry = await openTelemetry(settings);
     onClose(telemetry.close);
     const partnersOf = createPartnersReader(settings.apiHost);
-    const services = { clock: createClock(), log, telemetry, health, settings, partnersOf };
-    const app = createFrontApp(services, folder ?? distribution);
+    const frameScripts = frameScriptsOf(pages === 'built' ? (folder ?? distribution) : null);
+    const services = { clock: createClock(), log, telemetry, health, settings, partnersOf, frameScripts };
+    const app = createFrontApp(services);
     const answer = listenerOf(app, services);
     if (pages === 'development') {
       const { openDevelopment } = await import('./app/dev.ts');
@@ -47,11 +49,8 @@ export async function startFront(options: FrontOptions): Promise<RunningFront> {
       serve(development.serve(answer));
       return { port, stop };
     }
-    if (folder === undefined) {
-      if (settings.production) requireBuild();
-      else await buildWhenNeeded(report);
-    }
-    addFrontPages(app, services, folder ?? distribution);
+    if (folder === undefined) await prepareBuild(settings, report);
+    await addFrontPages(app, services, folder ?? distribution);
     serve(answer);
     return { port, stop };
   } catch (error) {

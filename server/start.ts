@@ -1,7 +1,10 @@
-import { buildWhenNeeded } from './app/build.ts';
+import { databaseAssets } from './app/assets/database-assets.ts';
+import { folderAssets } from './app/assets/folder-assets.ts';
 import { addBuiltApp, addDocument } from './app/pages.ts';
+import { prepareBuild } from './app/prepare-build.ts';
 import { setHashWorkers } from './auth/password.ts';
-import { requireBuild } from './bundles/distribution.ts';
+import { distribution } from './bundles/distribution.ts';
+import { frameScriptsOf } from './card-frame/hosted-form-script.ts';
 import { createClock } from './clock.ts';
 import { createApp } from './create-app.ts';
 import type { JobsDatabase, OpenDatabase } from './db/database.ts';
@@ -23,6 +26,8 @@ import type { Telemetry } from './telemetry/telemetry.ts';
 export interface StartOptions extends Partial<Settings> {
   /** The app's pages: built when needed, from the sources with hot reload, or none. */
   pages?: 'built' | 'development' | 'none';
+  /** A folder that holds the built app, instead of the one that is built when needed. */
+  folder?: string;
   /** A database to use instead of the one that the settings name; it is closed with the server. */
   database?: (telemetry: Telemetry) => Promise<OpenDatabase>;
   /** Takes the log's entries; silent without it. */
@@ -63,7 +68,14 @@ function warnOfSettings({ settings, log, clock }: Services, report: (line: strin
 
 /** Starts the server: API, database and pages on one port. Rejects with a {@link StartError}. */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
-  const { pages = 'built', log = () => undefined, report = () => undefined, database, ...given } = options;
+  const {
+    pages = 'built',
+    folder,
+    log = () => undefined,
+    report = () => undefined,
+    database,
+    ...given
+  } = options;
   const settings = { ...readSettings({}), ...given };
   setHashWorkers(settings.hashWorkers);
   const clock = createClock();
@@ -71,9 +83,14 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   try {
     const telemetry = await openTelemetry(settings);
     onClose(telemetry.close);
+    const isBuiltHere = pages === 'built' && folder === undefined;
+    const beforeEngine = async () => {
+      if (isBuiltHere) await prepareBuild(settings, report);
+    };
     const opened = await (database?.(telemetry) ??
-      openDatabase({ ...settings, telemetry }, clock.now(), report));
+      openDatabase({ ...settings, telemetry, beforeEngine }, clock.now(), report));
     onClose(opened.close);
+    if (database || settings.databaseUrl !== null) await beforeEngine();
     const deps = {
       db: opened.db,
       clock,
@@ -85,6 +102,9 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       cache: createTtlCache(cacheTtlSeconds),
       health,
       faults: createFaults(opened.db),
+      frameScripts: frameScriptsOf(
+        pages === 'built' || settings.production ? (folder ?? distribution) : null,
+      ),
     };
     if (opened.probe) health.watch(opened.probe, opened.isReachable);
     if (settings.sandbox) await seedWhenEmpty(deps, opened.forJobs, report);
@@ -104,9 +124,11 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       serve(development.serve(answer));
     } else {
       if (pages === 'built') {
-        if (settings.production) requireBuild();
-        else await buildWhenNeeded(report);
-        await addBuiltApp(app, services);
+        const store =
+          settings.assetsDir === null
+            ? databaseAssets(opened.db, opened.forJobs)
+            : folderAssets(settings.assetsDir);
+        await addBuiltApp(app, services, folder ?? distribution, store);
       }
       serve(answer);
     }

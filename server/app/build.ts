@@ -18,6 +18,8 @@ import {
 import { bundleFrameScripts } from '#server/card-frame/bundle-scripts.ts';
 import { readSettings, type Settings } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
+import { withFirstScript } from './document.ts';
+import { addEarlierAssets } from './earlier-assets.ts';
 import { writeStaticFiles } from './static-files.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -85,6 +87,9 @@ async function runBuild(folder: string, settings: Settings) {
       const served = { outDir: join(folder, servedFolder), ssr: 'src/ssr-entry.tsx' };
       await build({ ...options, logLevel: 'error', build: served });
     }
+    const firstScript = await bundleScript(new URL('../../src/first-script.ts', import.meta.url), 'first');
+    const document = join(folder, 'index.html');
+    writeFileSync(document, withFirstScript(readFileSync(document, 'utf8'), firstScript));
     writeFileSync(join(folder, frameScriptsName), JSON.stringify(await bundleFrameScripts()));
     const worker = await bundleScript(new URL('worker/worker.ts', import.meta.url), 'worker');
     writeFileSync(join(folder, workerName), worker);
@@ -108,6 +113,14 @@ function requireReplaceable(folder: string) {
     throw new StartError(`${folder} holds something else: the app is built into a folder of its own.`);
 }
 
+const isOf = ({ sources: of, variables }: Stamp, folder: string) => {
+  const last = readStamp(folder);
+  return last?.sources === of && last.variables === variables;
+};
+
+/** Whether the folder was built from the present sources and variables. */
+export const isBuilt = (folder: string): boolean => isOf(presentStamp(readSettings(process.env)), folder);
+
 /**
  * Builds the app unless the folder was already built from the present sources and variables. A build that fails leaves
  * the folder as it was.
@@ -115,8 +128,7 @@ function requireReplaceable(folder: string) {
 export async function buildWhenNeeded(report: (line: string) => void, folder = distribution): Promise<void> {
   const settings = readSettings(process.env);
   const requested = presentStamp(settings);
-  const last = readStamp(folder);
-  if (last?.sources === requested.sources && last.variables === requested.variables) return;
+  if (isOf(requested, folder)) return;
   requireReplaceable(folder);
   report('Building the app …');
   const started = performance.now();
@@ -124,6 +136,7 @@ export async function buildWhenNeeded(report: (line: string) => void, folder = d
   try {
     await runBuild(fresh, settings);
     await compressAll(fresh);
+    addEarlierAssets(fresh, folder);
     writeFileSync(join(fresh, stampName), `${requested.sources}\n${requested.variables}\n`);
     rmSync(folder, { recursive: true, force: true });
     renameSync(fresh, folder);

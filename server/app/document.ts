@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { providerMark } from '#machines/domain/card-frame.ts';
 import { documentPolicy, noPartners, partnersOf } from '#server/content-policy.ts';
@@ -56,16 +57,36 @@ export function fillDocument(template: string, nonce: string, parts: DocumentPar
   return document.replaceAll(nonceMark, nonce);
 }
 
+const titleMark = '<title>';
+
+/** The document with a script in it that runs before anything is fetched. */
+export const withFirstScript = (document: string, script: string): string =>
+  document.replace(
+    titleMark,
+    () => `<script>${script.replaceAll('</', String.raw`<\/`)}</script>${titleMark}`,
+  );
+
+/** Sources that let in the inline elements of a document that have no attribute. */
+export const inlineSources = (document: string, element: 'script' | 'style'): string[] =>
+  [...document.matchAll(new RegExp(`<${element}>([^]*?)</${element}>`, 'g'))].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+
+export interface PolicyNeeds extends Pick<Settings, 'policySources'> {
+  /** Sources that let in the document's inline scripts. */
+  scripts: readonly string[];
+  isDevelopment?: boolean;
+}
+
 /** The policy of a tenant's document on the server's own API; null for the one of nobody's. */
 export function policyOf(
   client: ClientRow | null,
   nonce: string,
-  { policySources }: Pick<Settings, 'policySources'>,
-  isDevelopment = false,
+  { policySources: sources, scripts, isDevelopment = false }: PolicyNeeds,
 ): string {
   const partners = client === null ? noPartners : partnersOf(client.config);
-  const needs = { isDevelopment, apiHost: null, partners, sources: policySources };
-  return documentPolicy([`'nonce-${nonce}'`], needs);
+  const needs = { isDevelopment, apiHost: null, partners, sources };
+  return documentPolicy({ styles: [`'nonce-${nonce}'`], scripts }, needs);
 }
 
 /**

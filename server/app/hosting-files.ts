@@ -10,7 +10,8 @@ export interface StaticPolicies {
 
 type Headers = Readonly<Record<string, string>>;
 
-const forEver = 'public, max-age=31536000, immutable';
+/** The caching of a file whose name has a hash. */
+export const forEver = 'public, max-age=31536000, immutable';
 const asked = 'no-cache';
 
 /** The headers of each kind of file. */

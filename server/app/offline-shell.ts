@@ -5,7 +5,7 @@ import type { ApiEnv } from '#server/http/context.ts';
 import { publicOrigin } from '#server/http/public-origin.ts';
 import { clientFinder } from '#server/http/tenant.ts';
 import type { Services } from '#server/services.ts';
-import { fillDocument, policyOf } from './document.ts';
+import { fillDocument, inlineSources, policyOf } from './document.ts';
 import type { LooksOf } from './rendered-pages.ts';
 import type { Shell } from './worker/shell-cache.ts';
 
@@ -37,13 +37,15 @@ export function addOfflineShell(
 ): void {
   const clientAt = clientFinder(services);
   const files = filesOf(document);
+  const { policySources } = services.settings;
+  const scripts = inlineSources(document, 'script');
 
   async function shellAt(url: string) {
     const client = services.settings.offlineShell ? await clientAt(url) : null;
     if (client === null) return null;
     const looks = (await looksOf?.(client, publicOrigin(client, url, services.settings))) ?? {};
     const content = (nonce: string) => fillDocument(document, nonce, looks);
-    const policy = (nonce: string) => policyOf(client, nonce, services.settings);
+    const policy = (nonce: string) => policyOf(client, nonce, { policySources, scripts });
     const version = createHash('sha256').update(content('')).update(policy('')).digest('hex').slice(0, 16);
     return { path: `/shell/${version}`, content, policy };
   }

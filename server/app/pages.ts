@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { routeAt } from '#machines/domain/routes.ts';
-import { distribution, workerName } from '#server/bundles/distribution.ts';
+import { workerName } from '#server/bundles/distribution.ts';
 import type { ClientRow } from '#server/db/rows.ts';
 import { misdirected } from '#server/errors/api-error.ts';
 import { documentLimit } from '#server/http/call-limit.ts';
@@ -12,9 +12,18 @@ import type { ApiEnv } from '#server/http/context.ts';
 import { retryLater } from '#server/http/error-response.ts';
 import { clientFinder, isMisdirected } from '#server/http/tenant.ts';
 import type { Services } from '#server/services.ts';
+import { addSharedAssets, readBuildFiles, type AssetStore } from './assets/asset-store.ts';
 import { filesBelow } from './build.ts';
 import { readBuiltFiles } from './built-files.ts';
-import { fillDocument, policyOf, withProviderMark, withStyles, type DocumentParts } from './document.ts';
+import {
+  fillDocument,
+  inlineSources,
+  policyOf,
+  withProviderMark,
+  withStyles,
+  type DocumentParts,
+} from './document.ts';
+import { forEver } from './hosting-files.ts';
 import { addOfflineShell } from './offline-shell.ts';
 import { createRenderedPages, loadRenderer, type ServePage } from './rendered-pages.ts';
 
@@ -37,7 +46,11 @@ export function addDocument(
   app: Hono<ApiEnv>,
   services: Services,
   read: (url: string) => string | Promise<string>,
-  { isDevelopment, serve }: { isDevelopment: boolean; serve?: ServePage | null },
+  {
+    isDevelopment,
+    scripts = [],
+    serve,
+  }: { isDevelopment: boolean; scripts?: readonly string[]; serve?: ServePage | null },
 ) {
   const clientAt = clientFinder(services);
   const find = async (c: Context): Promise<Found> => {
@@ -45,6 +58,7 @@ export function addDocument(
     return { client, parts: client === null || !serve ? {} : await serve(c, client) };
   };
   const isOverLimit = documentLimit(services);
+  const { policySources } = services.settings;
   app.get('*', async (c, next) => {
     if (!acceptsHtml(c.req.path, c.req.header('accept') ?? '*/*')) return next();
     if (isMisdirected(c.req.url, services.settings)) throw misdirected();
@@ -58,14 +72,14 @@ export function addDocument(
       c.header('Retry-After', retryLater['Retry-After']);
       return { client: null, parts: {} };
     });
-    c.header('Content-Security-Policy', policyOf(client, nonce, services.settings, isDevelopment));
+    c.header('Content-Security-Policy', policyOf(client, nonce, { policySources, scripts, isDevelopment }));
     c.header('Vary', 'Accept');
     return c.html(fillDocument(document, nonce, parts));
   });
 }
 
 /** Serves what a build holds below its names: hashed files for ever, others for an hour, those of `hidden` not at all. */
-export function addBuiltFiles(app: Hono<ApiEnv>, folder: string, hidden: readonly string[] = []): void {
+function addBuiltFiles(app: Hono<ApiEnv>, folder: string, hidden: readonly string[] = []): void {
   const paths = filesBelow(folder).map((file) => `/${relative(folder, file).replaceAll('\\', '/')}`);
   const isHidden = new Set(['/index.html', ...hidden]);
   const isPublic = new Set(paths.filter((path) => !/^\/[._]/.test(path) && !isHidden.has(path)));
@@ -73,17 +87,33 @@ export function addBuiltFiles(app: Hono<ApiEnv>, folder: string, hidden: readonl
   app.get('*', (c, next) => {
     if (!isPublic.has(c.req.path)) return next();
     const isHashed = c.req.path.startsWith('/assets/');
-    c.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    c.header('Cache-Control', isHashed ? forEver : 'public, max-age=3600');
     return files(c, next);
   });
 }
 
+/** Serves a build's files. With a store it shares them with servers that have another build, and serves theirs. */
+export async function shareBuiltFiles(
+  app: Hono<ApiEnv>,
+  folder: string,
+  store: AssetStore | null,
+): Promise<void> {
+  await store?.add(readBuildFiles(folder));
+  addBuiltFiles(app, folder);
+  if (store !== null) addSharedAssets(app, store);
+}
+
 /** Serves the built app: its files, the worker that keeps its shell, and the document with its pages ready made. */
-export async function addBuiltApp(app: Hono<ApiEnv>, services: Services, folder = distribution) {
+export async function addBuiltApp(
+  app: Hono<ApiEnv>,
+  services: Services,
+  folder: string,
+  store: AssetStore | null = null,
+) {
   const renderer = await loadRenderer(folder);
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
   const document = withProviderMark(withStyles(read('index.html'), read), services.settings);
-  addBuiltFiles(app, folder);
+  await shareBuiltFiles(app, folder, store);
   const served = renderer && createRenderedPages(services, renderer, readBuiltFiles(folder).of);
   if (existsSync(join(folder, workerName))) {
     addOfflineShell(app, services, {
@@ -92,5 +122,9 @@ export async function addBuiltApp(app: Hono<ApiEnv>, services: Services, folder 
       looksOf: served && served.looksOf,
     });
   }
-  addDocument(app, services, () => document, { isDevelopment: false, serve: served && served.serve });
+  addDocument(app, services, () => document, {
+    isDevelopment: false,
+    scripts: inlineSources(document, 'script'),
+    serve: served && served.serve,
+  });
 }

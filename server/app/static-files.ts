@@ -9,9 +9,15 @@ import {
   workerName,
 } from '#server/bundles/distribution.ts';
 import { cardFrameDocument } from '#server/card-frame/card-frame-document.ts';
-import { cardFramePolicy, documentPolicy, inDocument, unknownPartners } from '#server/content-policy.ts';
+import {
+  cardFramePolicy,
+  documentPolicy,
+  inDocument,
+  unknownPartners,
+  type InlineSources,
+} from '#server/content-policy.ts';
 import type { Settings } from '#server/env.ts';
-import { withProviderMark, withStyles } from './document.ts';
+import { inlineSources, withProviderMark, withStyles } from './document.ts';
 import { hostingFiles } from './hosting-files.ts';
 import { filesOf, workerScript } from './offline-shell.ts';
 import type { Shell } from './worker/shell-cache.ts';
@@ -23,9 +29,11 @@ export type StaticSettings = Pick<Settings, 'offlineShell' | 'cardFormOrigins' |
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
 
-/** Sources that let in the styles that stand in a document. */
-export const stylesIn = (document: string): string[] =>
-  [...document.matchAll(/<style>([^]*?)<\/style>/g)].map(([, rules = '']) => `'sha256-${hashOf(rules)}'`);
+/** Sources that let in what stands in a static build's document. */
+export const inlineIn = (document: string): InlineSources => ({
+  styles: inlineSources(document, 'style'),
+  scripts: inlineSources(document, 'script'),
+});
 
 const charset = '<meta charset="utf-8" />';
 const statedPolicy = /<meta http-equiv="Content-Security-Policy" content="[^"]*" \/>/;
@@ -57,7 +65,7 @@ export async function writeStaticFiles(folder: string, settings: StaticSettings)
   const styled = withStyles(read('index.html'), read).replaceAll(/ nonce="[^"]*"/g, '');
   const bare = withProviderMark(styled, settings);
   const { apiHost, policySources: sources } = settings;
-  const policy = documentPolicy(stylesIn(bare), { apiHost, partners: unknownPartners(sources), sources });
+  const policy = documentPolicy(inlineIn(bare), { apiHost, partners: unknownPartners(sources), sources });
   const document = withPolicy(bare, inDocument(policy));
   write('index.html', document);
 

@@ -1,10 +1,5 @@
 import { bundleScript } from '#server/bundles/bundle.ts';
-
-/** The scripts of the card form's frame. */
-export interface FrameScripts {
-  bootstrap: string;
-  hostedForm: string;
-}
+import type { FrameScripts } from '#server/services.ts';
 
 const bundle = (file: string, name: string) =>
   bundleScript(new URL(`hosted-form/${file}`, import.meta.url), name);

@@ -2,45 +2,45 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { distribution, frameScriptsName } from '#server/bundles/distribution.ts';
+import { frameScriptsName } from '#server/bundles/distribution.ts';
 import type { UserRow } from '#server/db/rows.ts';
-import type { Settings } from '#server/env.ts';
-import { bundleFrameScripts, type FrameScripts } from './bundle-scripts.ts';
+import type { FrameScripts } from '#server/services.ts';
+import { bundleFrameScripts } from './bundle-scripts.ts';
+
+type ReadScripts = () => Promise<FrameScripts>;
 
 const scriptsSchema = v.object({ bootstrap: v.string(), hostedForm: v.string() });
 
-async function readBuiltScripts(folder: string): Promise<FrameScripts> {
-  return v.parse(scriptsSchema, JSON.parse(await readFile(join(folder, frameScriptsName), 'utf8')));
+/** Makes the scripts when they are first asked for; a failure is tried again. */
+function once(make: ReadScripts): ReadScripts {
+  let ready: Promise<FrameScripts> | undefined;
+  return () => {
+    ready ??= make().catch((error: unknown) => {
+      ready = undefined;
+      throw error;
+    });
+    return ready;
+  };
 }
 
-let ready: Promise<FrameScripts> | undefined;
+const bundled = once(bundleFrameScripts);
 
 /**
- * The frame's scripts, made ready once in a process when they are first asked for; a failure is tried again. Production
- * has them of the build: there is no bundler then.
+ * The scripts of a build. Without one they are bundled, once in a process, which then holds the bundler in its memory.
  */
-function scripts({ production }: Pick<Settings, 'production'>, folder = distribution): Promise<FrameScripts> {
-  ready ??= (production ? readBuiltScripts(folder) : bundleFrameScripts()).catch((error: unknown) => {
-    ready = undefined;
-    throw error;
-  });
-  return ready;
-}
-
-/** The frame's first script, which waits for the provider's. */
-export async function frameBootstrap(
-  settings: Pick<Settings, 'production'>,
-  folder?: string,
-): Promise<string> {
-  return (await scripts(settings, folder)).bootstrap;
+export function frameScriptsOf(folder: string | null): ReadScripts {
+  if (folder === null) return bundled;
+  return once(async () =>
+    v.parse(scriptsSchema, JSON.parse(await readFile(join(folder, frameScriptsName), 'utf8'))),
+  );
 }
 
 /** The provider's script for a member: it renders the form, and makes tokens that are this member's only. */
 export async function hostedFormFor(
   { clientId, id }: Pick<UserRow, 'clientId' | 'id'>,
-  settings: Pick<Settings, 'production'>,
+  frameScripts: ReadScripts,
 ): Promise<string> {
   const salt = createHash('sha256').update(`hosted form ${clientId} ${id}`).digest('base64url');
-  const { hostedForm } = await scripts(settings);
+  const { hostedForm } = await frameScripts();
   return `${hostedForm}\nhostedForm.mount(${JSON.stringify({ salt })});`;
 }

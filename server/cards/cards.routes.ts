@@ -60,7 +60,7 @@ export function cardsRoutes(services: Services) {
       signedIn(services),
       async (c) => {
         requireProcessor(settings);
-        return c.json({ scriptContent: await hostedFormFor(c.get('user'), settings) });
+        return c.json({ scriptContent: await hostedFormFor(c.get('user'), services.frameScripts) });
       },
     )
     .post(

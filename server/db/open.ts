@@ -17,6 +17,8 @@ import { OtherVersionError } from './other-version.ts';
 
 interface Watched {
   telemetry: Telemetry;
+  /** What takes much memory, and so comes before the embedded engine, which does as well. */
+  beforeEngine: () => Promise<void>;
 }
 
 /** Why a database can't be used, in one line without a password. */
@@ -38,6 +40,7 @@ export async function openDatabase(
     dataDir,
     databaseLimits = databaseDefaults,
     telemetry = noopTelemetry,
+    beforeEngine = async () => {},
   }: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'databaseLimits'> & Watched>,
   now: Date,
   report: (line: string) => void,
@@ -48,7 +51,10 @@ export async function openDatabase(
       throw new StartError(`The database at ${new URL(databaseUrl).host} can't be used: ${reasonOf(error)}.`);
     });
   }
-  if (dataDir === null) return openEmbedded({ telemetry });
+  if (dataDir === null) {
+    await beforeEngine();
+    return openEmbedded({ telemetry });
+  }
 
   const place = resolve(dataDir);
   makeDirectory(place);
@@ -58,6 +64,7 @@ export async function openDatabase(
     const aside = setAsideUnfinished(directory, now);
     if (aside !== null) report(`An unfinished database was moved to ${aside}.`);
     await requireRoom(place);
+    await beforeEngine();
     const markWhole = inDirectory(place, 'written to', () => markUnfinished(directory));
     const { close, ...opened } = await openEmbedded({ dataDir: directory, telemetry });
     markWhole();

@@ -206,6 +206,21 @@ export const pictures = pgTable(
   (table) => [primaryKey({ columns: [table.clientId, table.name] })],
 );
 
+/** A build of the app that a server started with, and the names of its hashed files. */
+export const builds = pgTable('builds', {
+  id: text().primaryKey(),
+  files: text().array().notNull(),
+  /** By the database's clock. */
+  startedAt: instant().notNull(),
+});
+
+/** A hashed file of a build, for servers that have another build. */
+export const buildFiles = pgTable('build_files', {
+  name: text().primaryKey(),
+  /** Base64. */
+  content: text().notNull(),
+});
+
 /** A key that the server signs with, made when it is first needed; the same for all servers. */
 export const signingKeys = pgTable('signing_keys', {
   purpose: text().primaryKey(),

@@ -1,7 +1,7 @@
 import { Script } from 'node:vm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hostedFormFor } from '#server/card-frame/hosted-form-script.ts';
+import { frameScriptsOf, hostedFormFor } from '#server/card-frame/hosted-form-script.ts';
 import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
 
 let server: TestServer;
@@ -82,8 +82,8 @@ describe('GET /card-hosted-form', () => {
     const content = await script(member);
     expect(await script(member)).toBe(content);
     expect(await script(other)).not.toBe(content);
-    expect(await hostedFormFor({ clientId: 'roundup', id: 'a' }, { production: false })).not.toBe(
-      await hostedFormFor({ clientId: 'varsity', id: 'a' }, { production: false }),
+    expect(await hostedFormFor({ clientId: 'roundup', id: 'a' }, frameScriptsOf(null))).not.toBe(
+      await hostedFormFor({ clientId: 'varsity', id: 'a' }, frameScriptsOf(null)),
     );
   });
 

@@ -88,13 +88,15 @@ describe('the document', () => {
       media: ['blob:'],
     };
     const client = { ...row, config };
-    const policy = policyOf(client, 'N', { policySources: named }).split('; ');
-    expect(policy).toContain("script-src 'self' https://tags.example");
+    const policy = policyOf(client, 'N', { policySources: named, scripts: ["'sha256-S'"] }).split('; ');
+    expect(policy).toContain("script-src 'self' 'sha256-S' https://tags.example");
     expect(policy).toContain("media-src 'self' blob:");
     expect(policy).toContain(
       "frame-src 'self' https://vimeo.com https://player.vimeo.com https://films.example https://refer.example:8443 https://more.example",
     );
-    expect(policyOf(null, 'N', { policySources: noSources }).split('; ')).toContain("frame-src 'self'");
+    expect(policyOf(null, 'N', { policySources: noSources, scripts: [] }).split('; ')).toContain(
+      "frame-src 'self'",
+    );
   });
 
   test('bears a new nonce each time, the same in its policy', async () => {

@@ -30,6 +30,7 @@ describe('the settings', () => {
       sandbox: true,
       production: false,
       offlineShell: true,
+      assetsDir: null,
       smtpUrl: null,
       telemetryUrl: null,
       trustedProxies: [],

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildStatic, runBuild, type StaticBuild } from '#tests/support/static-build.ts';
+import { buildApp, runBuild, type AppBuild } from '#tests/support/static-build.ts';
 
 const api = 'https://api.rewards.example';
 const variables = {
@@ -14,9 +14,9 @@ const variables = {
   CSP_MEDIA_SRC: 'https://films.example',
 };
 
-let build: StaticBuild;
+let build: AppBuild;
 beforeAll(async () => {
-  build = await buildStatic(variables);
+  build = await buildApp(variables);
 });
 afterAll(() => build.remove());
 
@@ -32,11 +32,13 @@ describe('the static build', () => {
     const document = read('index.html');
     const styles = [...document.matchAll(/<style>([^]*?)<\/style>/g)].map(([, rules = '']) => hashOf(rules));
     expect(styles.length).toBeGreaterThan(1);
+    const [, firstScript = ''] = /<script>([^]*?)<\/script>/.exec(document) ?? [];
+    expect(firstScript).toContain('reload');
     expect(document).not.toContain('nonce');
     expect(policyIn(document)).toEqual([
       "default-src 'none'",
       "base-uri 'none'",
-      "script-src 'self' https://www.googletagmanager.com",
+      `script-src 'self' ${hashOf(firstScript)} https://www.googletagmanager.com`,
       `style-src 'self' ${styles.join(' ')}`,
       "img-src 'self' data: https:",
       "font-src 'self' data:",

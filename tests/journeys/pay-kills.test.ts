@@ -13,10 +13,10 @@ test.describe('A change that is killed at a random instant', { tag: '@desktop' }
   test.setTimeout(120_000 + times * 30_000);
 
   for (const [index, { title, name, ...change }] of paidChanges.entries()) {
-    test(title, async ({ browser, baseURL, sandbox, payerOf, journeyServer: { killOne } }) => {
+    test(title, async ({ browser, baseURL, sandbox, payerOf, journeyServer: { killOne, stallOne } }) => {
       const payers = new Map<string, Payer>();
       const { made, ways } = await changeOverKills(
-        { browser, baseURL, sandbox, killServer: killOne },
+        { browser, baseURL, sandbox, killServer: killOne, stallServer: stallOne },
         {
           ...change,
           repetitions: times,

@@ -6,7 +6,7 @@ import { cardFrame } from '#paths/drive/forms/card-form.ts';
 import { test } from '#tests/support/journey-checkout.ts';
 import { expect } from '#tests/support/journey.ts';
 import { expectRoute } from '#tests/support/journey-page.ts';
-import { buildStatic, serveStatic, type StaticBuild } from '#tests/support/static-build.ts';
+import { buildApp, serveStatic, type AppBuild } from '#tests/support/static-build.ts';
 
 const api = 'http://api.varsity.localhost:4999';
 const provider = 'http://pay.localhost:4998';
@@ -62,10 +62,10 @@ async function answerCall(route: Route, context: BrowserContext, port: number): 
   });
 }
 
-let build: StaticBuild;
+let build: AppBuild;
 let files: Awaited<ReturnType<typeof serveStatic>>;
 test.beforeAll(async () => {
-  build = await buildStatic(variables);
+  build = await buildApp(variables);
   files = await serveStatic(build.folder);
 });
 test.afterAll(() => {

@@ -1,5 +1,6 @@
 import { createFaults } from '#server/sandbox/faults.ts';
 import type { Hono } from 'hono';
+import { frameScriptsOf } from '#server/card-frame/hosted-form-script.ts';
 import { createClock, type Clock } from '#server/clock.ts';
 import { createApp } from '#server/create-app.ts';
 import type { Database } from '#server/db/database.ts';
@@ -75,6 +76,7 @@ async function serve(
     cache: createTtlCache(cacheTtlSeconds),
     health: createHealth(),
     faults: createFaults(db),
+    frameScripts: frameScriptsOf(null),
     settings: { ...readSettings({}), dataDir: null, databaseLimits: patientLimits, ...settings },
   };
   const jobs = takesPart === 'done' ? await openJobs(ground, forJobs, shortestLookSeconds) : leftJobs;

@@ -14,6 +14,8 @@ export interface Balancer {
   add: (port: number) => void;
   /** Sends it none any more; resolves when it has answered those that it has. */
   remove: (port: number) => Promise<void>;
+  /** Sends it none any more, and cuts off those that it has: it does not answer. */
+  giveUp: (port: number) => void;
   /** The server that answers the most requests now, and how many: any, where none answers more than the others. */
   busiest: () => { port: number; requests: number };
   /** How many requests it has passed on. */
@@ -39,6 +41,7 @@ const anyOf = <Item>(items: readonly Item[]): Item => {
 export async function openBalancer(): Promise<Balancer> {
   const ports: number[] = [];
   const running = new Map<number, number>();
+  const cuts = new Map<number, Set<() => void>>();
   let isFree: (() => void)[] = [];
   let passedOn = 0;
   const countOf = (port: number) => running.get(port) ?? 0;
@@ -58,7 +61,12 @@ export async function openBalancer(): Promise<Balancer> {
     });
     passedOn += 1;
     count(port, 1);
-    passed.on('close', () => count(port, -1));
+    const cut = () => response.destroy();
+    cuts.set(port, (cuts.get(port) ?? new Set()).add(cut));
+    passed.on('close', () => {
+      cuts.get(port)?.delete(cut);
+      count(port, -1);
+    });
     passed.on('error', () => response.destroy());
     response.on('close', () => passed.destroy());
     asked.pipe(passed);
@@ -80,6 +88,10 @@ export async function openBalancer(): Promise<Balancer> {
         isFree.push(look);
         look();
       }),
+    giveUp: (port) => {
+      if (ports.includes(port)) ports.splice(ports.indexOf(port), 1);
+      for (const cut of cuts.get(port) ?? []) cut();
+    },
     busiest: () => {
       const requests = Math.max(...ports.map(countOf));
       return { port: anyOf(ports.filter((port) => countOf(port) === requests)), requests };

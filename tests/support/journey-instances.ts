@@ -44,6 +44,7 @@ export async function startJourneyInstances(number: number): Promise<JourneyServ
   const servers: JourneyProcess[] = [];
   let killed = 0;
   let killedAnswering = 0;
+  let stalled = 0;
   let answering: Promise<unknown> = Promise.resolve();
   const shells = new Map<string, Parameters<JourneyProcess['changeShell']>>();
   const newest = () => servers.at(-1) ?? neverEmpty();
@@ -53,6 +54,14 @@ export async function startJourneyInstances(number: number): Promise<JourneyServ
     for (const shell of shells.values()) await server.changeShell(...shell);
     servers.push(server);
     balancer.add(server.port);
+  };
+  const takeBusiest = () => {
+    const { port, requests } = balancer.busiest();
+    const [server = neverEmpty()] = servers.splice(
+      servers.findIndex((each) => each.port === port),
+      1,
+    );
+    return { server, requests };
   };
   /** Asks each server; none is killed between two requests before it has answered. */
   const askAll = <Answer>(ask: (server: JourneyProcess) => Promise<Answer>) => {
@@ -71,14 +80,21 @@ export async function startJourneyInstances(number: number): Promise<JourneyServ
     await kill(server);
   };
   const killBusiest = async () => {
-    const { port, requests } = balancer.busiest();
+    const { server, requests } = takeBusiest();
     if (requests > 0) killedAnswering += 1;
-    void balancer.remove(port);
-    const [server = neverEmpty()] = servers.splice(
-      servers.findIndex((each) => each.port === port),
-      1,
-    );
+    void balancer.remove(server.port);
     await kill(server);
+  };
+  /** It gets requests until its silence is noticed, and goes on with what it had when nobody asks it any more. */
+  const stallBusiest = async () => {
+    const { server } = takeBusiest();
+    server.signal('SIGSTOP');
+    stalled += 1;
+    await untilSilent(server.port);
+    balancer.giveUp(server.port);
+    await start();
+    server.signal('SIGCONT');
+    await server.end('SIGTERM');
   };
   await Promise.all(Array.from({ length: number }, start));
 
@@ -109,16 +125,27 @@ export async function startJourneyInstances(number: number): Promise<JourneyServ
       await killBusiest();
       await start();
     },
+    stallOne: stallBusiest,
     stop: async () => {
       over.abort();
       await replacing;
       balancer.stop();
       await Promise.all(servers.map((server) => server.end('SIGTERM')));
       process.stdout.write(
-        `${number} servers: ${balancer.passed()} requests, ${killed} killed and replaced, ${killedAnswering} of them while they answered\n`,
+        `${number} servers: ${balancer.passed()} requests, ${killed} killed and replaced, ${killedAnswering} of them while they answered, ${stalled} stood still\n`,
       );
     },
   };
+}
+
+/** Resolves when a server has not said for a second whether it is ready. */
+async function untilSilent(port: number): Promise<void> {
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(1000) }).then(
+      () => true,
+      () => false,
+    );
+  while (await isReady()) await wait(100);
 }
 
 function neverEmpty(): never {

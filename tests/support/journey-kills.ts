@@ -6,9 +6,9 @@ const kinds = ['page', 'tab', 'network', 'lost', 'reset'] as const;
 
 /**
  * What is killed: the page by a reload, the tab, the network for a moment, the answer, the connection, or, of several
- * servers, the one that answers.
+ * servers, the one that answers; or that one stands still.
  */
-export type KillKind = (typeof kinds)[number] | 'server';
+export type KillKind = (typeof kinds)[number] | 'server' | 'stall';
 
 /** The kill comes while the call is prepared, sent, answered or its success shown. */
 const latestKill = 1500;
@@ -41,6 +41,7 @@ interface Stage {
   baseURL: string | undefined;
   sandbox: Sandbox;
   killServer: (() => Promise<void>) | undefined;
+  stallServer: (() => Promise<void>) | undefined;
 }
 
 /**
@@ -48,7 +49,7 @@ interface Stage {
  * would: what is open is asked for again. Tells in how many repetitions it was found done, and in how many done again.
  */
 export async function changeOverKills(
-  { browser, baseURL, sandbox, killServer }: Stage,
+  { browser, baseURL, sandbox, killServer, stallServer }: Stage,
   change: KilledChange,
 ) {
   const ways = { 'found done': 0, 'done again': 0 };
@@ -68,13 +69,13 @@ export async function changeOverKills(
       await sandbox.addFault({ ...change.call, fault: kind, times: 2 });
     await change.change(page);
     await instant(Math.random() ** 2 * latestKill);
-    const found = await kill(kind, { context, page, address: change.address, killServer });
+    const found = await kill(kind, { context, page, address: change.address, killServer, stallServer });
     ways[await finish(found, change)] += 1;
     await change.verify(email, kind);
     await context.close();
   };
 
-  const offered: KillKind[] = killServer ? ['server', ...kinds] : [...kinds];
+  const offered: KillKind[] = killServer ? ['server', 'stall', ...kinds] : [...kinds];
   const offset = offered.indexOf(change.firstKill);
   let next = 0;
   let made = 0;
@@ -96,7 +97,8 @@ async function kill(
     page,
     address,
     killServer,
-  }: Pick<Stage, 'killServer'> & { context: BrowserContext; page: Page; address: string },
+    stallServer,
+  }: Pick<Stage, 'killServer' | 'stallServer'> & { context: BrowserContext; page: Page; address: string },
 ): Promise<Page> {
   switch (kind) {
     case 'page':
@@ -115,6 +117,9 @@ async function kill(
       return page;
     case 'server':
       await killServer?.();
+      return page;
+    case 'stall':
+      await stallServer?.();
       return page;
     case 'lost':
     case 'reset':

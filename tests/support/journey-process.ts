@@ -11,7 +11,10 @@ const program = fileURLToPath(new URL('journey-server-process.ts', import.meta.u
 const readySchema = v.tuple([v.object({ port: v.number() })]);
 
 /** A database: a directory with an embedded one, or the address of a PostgreSQL. */
-type JourneyDatabase = { dataDir: string } | { databaseUrl: string };
+type JourneyDatabase = ({ dataDir: string } | { databaseUrl: string }) & {
+  /** The build that it serves, instead of the one that the run has made. */
+  folder?: string;
+};
 
 /** A server in a process of its own. */
 export interface JourneyProcess {
@@ -23,6 +26,8 @@ export interface JourneyProcess {
   findStored: (secrets: readonly string[]) => Promise<string[]>;
   /** Changes the name of a client, and whether browsers keep its app's shell. */
   changeShell: (client: string, shell: { name: string; isStored: boolean }) => Promise<void>;
+  /** Lets it stand still with all that it holds, or go on. */
+  signal: (signal: 'SIGSTOP' | 'SIGCONT') => void;
   /** Ends it, in order unless it is killed. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }
@@ -44,6 +49,7 @@ export async function openJourneyProcess(database: JourneyDatabase): Promise<Jou
     changeShell: async (client, shell) => {
       await ask({ shellOf: client, ...shell }, shellAnswerSchema);
     },
+    signal: (signal) => void server.kill(signal),
     end: async (signal) => {
       server.kill(signal);
       await ended;

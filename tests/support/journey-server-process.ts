@@ -5,7 +5,11 @@ import { ledgerQuestionSchema, readLedger } from './journey-ledger.ts';
 import { changeShell, shellQuestionSchema } from './journey-shell.ts';
 import { findStored, storedQuestionSchema } from './journey-storage.ts';
 
-const databaseSchema = v.object({ dataDir: v.optional(v.string()), databaseUrl: v.optional(v.string()) });
+const databaseSchema = v.object({
+  dataDir: v.optional(v.string()),
+  databaseUrl: v.optional(v.string()),
+  folder: v.optional(v.string()),
+});
 
 const [, , database = ''] = process.argv;
 const logged: string[] = [];

@@ -7,9 +7,11 @@ import { openJourneyProcess, type JourneyProcess } from './journey-process.ts';
 export const templateVariable = 'JOURNEY_TEMPLATE';
 
 /** What a worker's journeys visit: one server, or several behind one port. */
-export interface JourneyServer extends Omit<JourneyProcess, 'end' | 'pid'> {
+export interface JourneyServer extends Omit<JourneyProcess, 'end' | 'pid' | 'signal'> {
   /** Kills one of several servers in the middle of what it does, and starts another in its place; absent of one alone. */
   killOne?: () => Promise<void>;
+  /** Lets one of several servers stand still in the middle of what it does until the balancer has given it up. */
+  stallOne?: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -18,7 +20,7 @@ export async function startJourneyServer(): Promise<JourneyServer & Pick<Journey
   const dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
   const template = process.env[templateVariable];
   if (template !== undefined) cpSync(template, dataDir, { recursive: true });
-  const { end, ...server } = await openJourneyProcess({ dataDir });
+  const { end, signal: _, ...server } = await openJourneyProcess({ dataDir });
   return {
     ...server,
     stop: async () => {

@@ -9,13 +9,13 @@ import { fileURLToPath } from 'node:url';
 
 const command = fileURLToPath(new URL('../../server/build.ts', import.meta.url));
 
-export interface StaticBuild {
+export interface AppBuild {
   folder: string;
   remove: () => void;
 }
 
-/** Builds the app for static hosting into a folder of its own, as `npm run build` does with these variables. */
-export async function buildStatic(variables: Readonly<Record<string, string>>): Promise<StaticBuild> {
+/** Builds the app into a folder of its own, as `npm run build` does with these variables. */
+export async function buildApp(variables: Readonly<Record<string, string>>): Promise<AppBuild> {
   const home = mkdtempSync(join(tmpdir(), 'static-build-'));
   const folder = join(home, 'dist');
   const { code, output } = await runBuild(['--outDir', folder], variables);

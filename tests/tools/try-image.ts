@@ -1,5 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -71,15 +80,31 @@ async function answers(port: number): Promise<void> {
   await ask(`${at}/openapi.json`, '*/*');
 }
 
+/** The image has neither TypeScript of its own nor what compiles it. */
+function requireNoCompiler(): void {
+  const compilers = ['tsx', 'esbuild', 'vite', 'rolldown', 'typescript'].filter((name) =>
+    existsSync(join(image, 'node_modules', name)),
+  );
+  const sources = ['machines', 'server'].flatMap((folder) =>
+    readdirSync(join(image, folder), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.tsx?$/.test(name),
+    ),
+  );
+  if (compilers.length + sources.length > 0)
+    throw new Error(`The image holds ${[...compilers, ...sources].join(', ')}.`);
+}
+
 async function start(): Promise<void> {
   const port = await freePort();
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const server = spawn(process.execPath, ['server/main.js'], {
     cwd: image,
     ...user,
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
+      SANDBOX: '1',
       PORT: String(port),
+      PUBLIC_PORT: String(port),
       DATA_DIR: join(data, 'db'),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -107,9 +132,12 @@ try {
   );
   run(build, 'npm', 'ci', '--ignore-scripts');
   run(build, 'npm', 'run', 'build');
-  copy(['package.json', 'package-lock.json', '.npmrc', 'tsconfig.json', 'machines', 'server'], root, image);
-  run(image, 'npm', 'ci', '--omit=dev', '--ignore-scripts');
+  run(build, 'npm', 'run', 'build:server');
+  copy(['package.json', 'package-lock.json', '.npmrc'], root, image);
+  run(image, 'npm', 'ci', '--omit=dev', '--omit=optional', '--ignore-scripts');
+  copy(readdirSync(join(build, 'compiled')), join(build, 'compiled'), image);
   copy(['dist'], build, image);
+  requireNoCompiler();
   await start();
   print(
     'Built, installed without dev dependencies, started by a user who is not root: page, API and card form answer.',

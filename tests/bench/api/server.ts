@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { eq } from 'drizzle-orm';
+import { frameScriptsOf } from '#server/card-frame/hosted-form-script.ts';
 import { createClock } from '#server/clock.ts';
 import { createApp } from '#server/create-app.ts';
 import { openEmbedded, openPostgres, type Database } from '#server/db/database.ts';
@@ -88,6 +89,7 @@ const app = createApp({
   cache: createTtlCache(cacheTtlSeconds),
   health: createHealth(),
   faults: createFaults(db),
+  frameScripts: frameScriptsOf(null),
   jobs: leftJobs,
   settings: { ...readSettings({}), sandbox: true },
 });
