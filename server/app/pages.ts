@@ -16,7 +16,8 @@ import { filesBelow } from './build.ts';
 import { readBuiltFiles } from './built-files.ts';
 import { fillDocument, policyOf, withProviderMark, withStyles, type DocumentParts } from './document.ts';
 import { addOfflineShell } from './offline-shell.ts';
-import { createRenderedPages, loadRenderer, type ServePage } from './rendered-pages.ts';
+import { loadRenderer } from './renderer.ts';
+import { createRenderedPages, type ServePage } from './rendered-pages.ts';
 
 /** A browser asks for HTML; a person's `curl` takes anything, and gets a page where the app has one. */
 export function acceptsHtml(path: string, accept: string): boolean {
