@@ -1,6 +1,6 @@
 import { buildWhenNeeded } from './app/build.ts';
 import { addBuiltApp, addDocument } from './app/pages.ts';
-import { setHashWorkers } from './auth/password.ts';
+import { observePasswords, setHashWorkers } from './auth/password.ts';
 import { requireBuild } from './bundles/distribution.ts';
 import { createClock } from './clock.ts';
 import { createApp } from './create-app.ts';
@@ -71,6 +71,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   try {
     const telemetry = await openTelemetry(settings);
     onClose(telemetry.close);
+    observePasswords(telemetry);
     const opened = await (database?.(telemetry) ??
       openDatabase({ ...settings, telemetry }, clock.now(), report));
     onClose(opened.close);
