@@ -15,6 +15,7 @@ import type { Services } from '#server/services.ts';
 import { filesBelow } from './build.ts';
 import { readBuiltFiles } from './built-files.ts';
 import { fillDocument, policyOf, withProviderMark, withStyles, type DocumentParts } from './document.ts';
+import { createMemberFrames } from './member-frames.ts';
 import { addOfflineShell } from './offline-shell.ts';
 import { loadRenderer } from './renderer.ts';
 import { createRenderedPages, type ServePage } from './rendered-pages.ts';
@@ -80,12 +81,18 @@ export function addBuiltFiles(app: Hono<ApiEnv>, folder: string, hidden: readonl
 }
 
 /** Serves the built app: its files, the worker that keeps its shell, and the document with its pages ready made. */
-export async function addBuiltApp(app: Hono<ApiEnv>, services: Services, folder = distribution) {
+export async function addBuiltApp(
+  app: Hono<ApiEnv>,
+  services: Services,
+  folder = distribution,
+  framesBy = createMemberFrames,
+) {
   const renderer = await loadRenderer(folder);
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
   const document = withProviderMark(withStyles(read('index.html'), read), services.settings);
   addBuiltFiles(app, folder);
-  const served = renderer && createRenderedPages(services, renderer, readBuiltFiles(folder).of);
+  const served =
+    renderer && createRenderedPages(services, renderer, readBuiltFiles(folder).of, framesBy(renderer));
   if (existsSync(join(folder, workerName))) {
     addOfflineShell(app, services, {
       document,

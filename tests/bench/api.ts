@@ -1,10 +1,7 @@
 import autocannon from 'autocannon';
-import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import * as v from 'valibot';
 import { openCluster } from '#tests/support/postgres-cluster.ts';
+import { histories, jsonHeaders, processorSeconds, start, type Bench } from './api/bench.ts';
 
 /*
  * The commonest calls at 20 connections, on the embedded database and on PostgreSQL by turns, for a member with 500 and
@@ -13,7 +10,6 @@ import { openCluster } from '#tests/support/postgres-cluster.ts';
 
 const seconds = Number(process.env['SECONDS'] ?? 3);
 const connections = 20;
-const histories = ['500', '10000'] as const;
 const monthAgo = new Date(Date.now() - 29 * 86_400_000).toISOString().slice(0, 10);
 const calls = [
   '',
@@ -30,73 +26,6 @@ const calls = [
   '/transactions?pageSize=10&sort=-amount',
   `/membership/contributions?unit=day&dateFrom=${monthAgo}`,
 ];
-
-const readySchema = v.object({
-  port: v.number(),
-  members: v.record(v.picklist(histories), v.object({ email: v.string(), cardId: v.string() })),
-});
-const usageSchema = v.object({ user: v.number(), system: v.number() });
-
-interface Bench {
-  name: string;
-  child: ChildProcess;
-  origin: string;
-  members: v.InferOutput<typeof readySchema>['members'];
-  /** The cookies of each member. */
-  sessions: Record<string, { cookie: string; token: string }>;
-}
-
-async function message<Schema extends v.GenericSchema>(child: ChildProcess, schema: Schema) {
-  const [reported] = await once(child, 'message');
-  return v.parse(schema, reported);
-}
-
-const jsonHeaders = { accept: 'application/json', 'content-type': 'application/json' };
-
-async function logIn(origin: string, email: string) {
-  const jar = new Map<string, string>();
-  const ask = async (path: string, init: RequestInit = {}) => {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const token = decodeURIComponent(jar.get('XSRF-TOKEN') ?? '');
-    const response = await fetch(`${origin}${path}`, {
-      ...init,
-      headers: { ...jsonHeaders, cookie, 'x-xsrf-token': token },
-    });
-    for (const line of response.headers.getSetCookie()) {
-      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
-      jar.set(name, value);
-    }
-    return response;
-  };
-  await ask('/sanctum/csrf-cookie');
-  const { status } = await ask('/w/v1/varsity/login', {
-    method: 'POST',
-    body: JSON.stringify({ email, password: 'Demo!2345' }),
-  });
-  if (status !== 200) throw new Error(`${email} could not log in: ${status}`);
-  return {
-    cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
-    token: decodeURIComponent(jar.get('XSRF-TOKEN') ?? ''),
-  };
-}
-
-async function start(name: string, databaseUrl: string): Promise<Bench> {
-  const child = fork(fileURLToPath(new URL('api/server.ts', import.meta.url)), {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-    execArgv: ['--import', 'tsx'],
-  });
-  const { port, members } = await message(child, readySchema);
-  const origin = `http://localhost:${port}`;
-  const sessions: Bench['sessions'] = {};
-  for (const [history, { email }] of Object.entries(members)) sessions[history] = await logIn(origin, email);
-  return { name, child, origin, members, sessions };
-}
-
-async function processorSeconds({ child }: Bench): Promise<number> {
-  child.send('usage');
-  const { user, system } = await message(child, usageSchema);
-  return (user + system) / 1e6;
-}
 
 async function measure(bench: Bench, path: string, history: string) {
   const headers = { ...jsonHeaders, cookie: bench.sessions[history]?.cookie ?? '' };

@@ -1,0 +1,77 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+
+export const histories = ['500', '10000'] as const;
+
+const readySchema = v.object({
+  port: v.number(),
+  members: v.record(v.picklist(histories), v.object({ email: v.string(), cardId: v.string() })),
+});
+const usageSchema = v.object({ user: v.number(), system: v.number() });
+
+/** A server in a process of its own. */
+export interface Bench {
+  name: string;
+  child: ChildProcess;
+  origin: string;
+  members: v.InferOutput<typeof readySchema>['members'];
+  /** The cookies of each member. */
+  sessions: Record<string, { cookie: string; token: string }>;
+}
+
+async function message<Schema extends v.GenericSchema>(child: ChildProcess, schema: Schema) {
+  const [reported] = await once(child, 'message');
+  return v.parse(schema, reported);
+}
+
+export const jsonHeaders = { accept: 'application/json', 'content-type': 'application/json' };
+
+/** Logs a member in; gives the cookies and the token that a browser would then have. */
+export async function logIn(origin: string, email: string) {
+  const jar = new Map<string, string>();
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const token = decodeURIComponent(jar.get('XSRF-TOKEN') ?? '');
+    const response = await fetch(`${origin}${path}`, {
+      ...init,
+      headers: { ...jsonHeaders, cookie, 'x-xsrf-token': token },
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+      jar.set(name, value);
+    }
+    return response;
+  };
+  await ask('/sanctum/csrf-cookie');
+  const { status } = await ask('/w/v1/varsity/login', {
+    method: 'POST',
+    body: JSON.stringify({ email, password: 'Demo!2345' }),
+  });
+  if (status !== 200) throw new Error(`${email} could not log in: ${status}`);
+  return {
+    cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+    token: decodeURIComponent(jar.get('XSRF-TOKEN') ?? ''),
+  };
+}
+
+/** Starts a server on a database; with `pages` it serves the built app, too. */
+export async function start(name: string, databaseUrl: string, pages = false): Promise<Bench> {
+  const child = fork(fileURLToPath(new URL('server.ts', import.meta.url)), {
+    env: { ...process.env, DATABASE_URL: databaseUrl, PAGES: pages ? '1' : '' },
+    execArgv: ['--import', 'tsx'],
+  });
+  const { port, members } = await message(child, readySchema);
+  const origin = `http://localhost:${port}`;
+  const sessions: Bench['sessions'] = {};
+  for (const [history, { email }] of Object.entries(members)) sessions[history] = await logIn(origin, email);
+  return { name, child, origin, members, sessions };
+}
+
+/** The processor time that a server has used. */
+export async function processorSeconds({ child }: Bench): Promise<number> {
+  child.send('usage');
+  const { user, system } = await message(child, usageSchema);
+  return (user + system) / 1e6;
+}
