@@ -111,7 +111,9 @@ export async function startMembersFrame(request: PageRequest): Promise<LivePage 
   const route = routeAt(request.pathname);
   if (route === null || factsOf(route).access !== 'main') return null;
   const app = await startApp(request);
-  const stop = () => void app.stop();
+  const stop = () => {
+    app.stop();
+  };
   if (app.getSnapshot().context.session?.membership?.status === undefined) {
     stop();
     return null;

@@ -8,7 +8,7 @@ export function openWatch() {
     telemetry,
     measure: async (name: string) => {
       const own = observed.filter((each) => each.name === name);
-      return (await Promise.all(own.map(({ measure }) => measure()))).flat();
+      return (await Promise.all(own.map(async ({ measure }) => measure()))).flat();
     },
   };
 }

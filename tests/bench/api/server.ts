@@ -20,6 +20,7 @@ import type { CallCounter, Services, Throttle } from '#server/services.ts';
 import { createTtlCache, cacheTtlSeconds } from '#server/http/ttl-cache.ts';
 import { createFaults } from '#server/sandbox/faults.ts';
 import { noopTelemetry } from '#server/telemetry/telemetry.ts';
+import type * as entry from '#src/ssr-entry.tsx';
 import { leftJobs } from '#tests/support/left-jobs.ts';
 import { createThrottle } from '#server/http/throttle.ts';
 
@@ -98,7 +99,7 @@ const services: Services = {
 
 /** Makes each member's frame by itself, as a comparison. */
 const eachFrame: typeof createMemberFrames = (renderer) => {
-  const { renderMembersFrame } = renderer as unknown as typeof import('#src/ssr-entry.tsx');
+  const { renderMembersFrame } = renderer as unknown as typeof entry;
   return ({ programme, own, ...request }) =>
     renderMembersFrame({ ...request, answers: { ...programme, ...own } });
 };
