@@ -2,7 +2,7 @@ import { databaseAssets } from './app/assets/database-assets.ts';
 import { folderAssets } from './app/assets/folder-assets.ts';
 import { addBuiltApp, addDocument } from './app/pages.ts';
 import { prepareBuild } from './app/prepare-build.ts';
-import { setHashWorkers } from './auth/password.ts';
+import { observePasswords, setHashWorkers } from './auth/password.ts';
 import { distribution } from './bundles/distribution.ts';
 import { frameScriptsOf } from './card-frame/hosted-form-script.ts';
 import { createClock } from './clock.ts';
@@ -83,6 +83,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   try {
     const telemetry = await openTelemetry(settings);
     onClose(telemetry.close);
+    observePasswords(telemetry);
     const isBuiltHere = pages === 'built' && folder === undefined;
     const beforeEngine = async () => {
       if (isBuiltHere) await prepareBuild(settings, report);

@@ -20,6 +20,16 @@ import { createPreloaded } from './app/preloaded-data.ts';
 import { loginAhead } from './app/start-pages.ts';
 import { documentTitle } from './browser/title.ts';
 import { liftStyles, type Markup } from './critical-css.ts';
+import {
+  cutAtNames,
+  marksFor,
+  namesOf,
+  putNames,
+  shapeOf,
+  withoutMember,
+  type FrameTemplate,
+  type MembersAnswers,
+} from './frame-template.ts';
 import { HomeRoute } from './flows/home/home.page.tsx';
 import { AppView } from './layouts/app-view.tsx';
 import { MainPage } from './layouts/main-page.tsx';
@@ -77,36 +87,105 @@ export async function renderVisitorsPage(request: PageRequest): Promise<Rendered
       title: route ? documentTitle(routes[route].title, programme?.client ?? null) : '',
       icon: imageOf(theme, 'favicon').imagePath,
       colours: deriveColours(toHexColours(theme.settings)),
-      login: login && render(<AppView app={app} router={createLazyRouter(never)} />),
+      login:
+        login &&
+        render(
+          <StrictMode>
+            <AppView app={app} router={createLazyRouter(never)} />
+          </StrictMode>,
+        ),
     };
   } finally {
     app.stop();
   }
 }
 
+/** A page that runs until it is stopped. */
+interface LivePage {
+  view: ReactNode;
+  stop: () => void;
+}
+
 /** The frame of a member's page with the first figures awaited; null for a page that has another frame. */
-export async function renderMembersFrame(request: PageRequest): Promise<Markup | null> {
+export async function startMembersFrame(request: PageRequest): Promise<LivePage | null> {
   const route = routeAt(request.pathname);
   if (route === null || factsOf(route).access !== 'main') return null;
   const app = await startApp(request);
-  try {
-    if (app.getSnapshot().context.session?.membership?.status === undefined) return null;
-    app.send({ type: 'route.entered', route });
-    return render(
+  const stop = () => {
+    app.stop();
+  };
+  if (app.getSnapshot().context.session?.membership?.status === undefined) {
+    stop();
+    return null;
+  }
+  app.send({ type: 'route.entered', route });
+  const view = (
+    <StrictMode>
       <AppContext value={app}>
         <MainPage route={route}>{contentOf(route)}</MainPage>
-      </AppContext>,
-    );
+      </AppContext>
+    </StrictMode>
+  );
+  return { view, stop };
+}
+
+/** The markup of {@link startMembersFrame}. */
+export async function renderMembersFrame(request: PageRequest): Promise<Markup | null> {
+  const frame = await startMembersFrame(request);
+  if (frame === null) return null;
+  try {
+    return render(frame.view);
   } finally {
-    app.stop();
+    frame.stop();
   }
+}
+
+interface MembersPageRequest extends Omit<PageRequest, 'answers'> {
+  /** What the API answers to everybody. */
+  programme: Readonly<Record<string, unknown>>;
+  own: MembersAnswers;
+}
+
+/** A frame that many members share. */
+interface SharedFrame {
+  /** The same for all members of a programme who share it. */
+  key: string;
+  make: () => Promise<FrameTemplate | null>;
+  /** Puts the member into what was made for whoever has the same key. */
+  fill: (template: FrameTemplate) => Markup;
+}
+
+/**
+ * The frame of a member's page in two steps, of which the first is the same for many members: what `renderMembersFrame`
+ * renders, to the letter. Null for a page that has another frame, and for a non-member.
+ */
+export function shareMembersFrame({
+  pathname,
+  programme,
+  own,
+  ...request
+}: MembersPageRequest): SharedFrame | null {
+  const route = routeAt(pathname);
+  if (route === null || factsOf(route).access !== 'main' || !own['users/me'].membership) return null;
+  const names = namesOf(own);
+  const nameless = withoutMember(own, { firstName: '', lastName: '' });
+  return {
+    key: JSON.stringify([route, request.consent, shapeOf(names), nameless]),
+    make: async () => {
+      const marks = marksFor(JSON.stringify([programme, nameless]), names);
+      const answers = { ...programme, ...withoutMember(own, marks) };
+      const frame = await renderMembersFrame({ ...request, pathname, answers });
+      return frame && cutAtNames(frame, marks);
+    },
+    fill: (template) => putNames(template, names),
+  };
 }
 
 function contentOf(route: RouteName): ReactNode {
   return route === 'home' ? <HomeRoute /> : null;
 }
 
-const render = (page: ReactNode) => liftStyles(renderToString(<StrictMode>{page}</StrictMode>));
+const render = (page: ReactNode) => liftStyles(renderToString(page));
 
 /** The app as it starts with these answers; whatever else it asks for never comes. */
 async function startApp({ client, answers, consent }: PageRequest): Promise<AppRef> {

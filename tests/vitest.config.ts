@@ -39,6 +39,7 @@ const viewDependencies = [
   'react-day-picker',
   'react-dom',
   'react-dom/client',
+  'react-dom/server',
   'react/jsx-dev-runtime',
   'react/jsx-runtime',
   'valibot',

@@ -63,6 +63,10 @@ function withImages(theme: Theme): Theme {
   return { ...theme, images };
 }
 
+/** The demo tenants as the API answers. */
+export const tenantAnswers: readonly { client: unknown; tiers: readonly unknown[]; theme: unknown }[] =
+  documents;
+
 /** The demo tenants, in the order in which they are shown. */
 export const tenants: readonly Tenant[] = documents.map(read);
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import { LRUCache } from 'lru-cache';
 import { providerMark } from '#machines/domain/card-frame.ts';
 import { documentPolicy, noPartners, partnersOf } from '#server/content-policy.ts';
 import type { ClientRow } from '#server/db/rows.ts';
@@ -17,9 +18,11 @@ export interface DocumentParts {
   styles?: readonly string[];
   /** Markup of a page, which the app takes over, and the name by which it knows it. */
   page?: { name: string; markup: string; rules: string };
-  /** What the app would ask the API for first. */
-  served?: { client: string; answers: Readonly<Record<string, unknown>> };
+  /** What the app would ask the API for first: what is the same for everybody, and what is one member's. */
+  served?: { client: string; answers: Answers; own?: Answers };
 }
+
+type Answers = Readonly<Record<string, unknown>>;
 
 const nonceMark = '__CSP_NONCE__';
 const marks = {
@@ -31,30 +34,57 @@ const marks = {
   page: '<div id="root"></div>',
 };
 
+type Mark = keyof typeof marks;
+
 /** The page is painted when all of it has come: in the middle of the screen, a half of it would move. */
 const wholePage = '<link rel="expect" href="#late" blocking="render" />';
+
+/** A document that was cut at its marks, and at each place of a nonce. */
+type Pieces = readonly (string | { mark: Mark | 'nonce' })[];
+
+function cut(document: string): Pieces {
+  const nameOf = new Map<string, Mark>(Object.entries(marks).map(([name, mark]) => [mark, name as Mark]));
+  const found = new RegExp(`(${[nonceMark, ...nameOf.keys()].join('|')})`);
+  const used = new Set<string>();
+  return document.split(found).map((text) => {
+    if (text === nonceMark) return { mark: 'nonce' };
+    const mark = nameOf.get(text);
+    if (mark === undefined || used.has(mark)) return text;
+    used.add(mark);
+    return { mark };
+  });
+}
+
+/** The same few documents are filled again and again. */
+const cuts = new LRUCache<string, Pieces>({ max: 8 });
+
+function piecesOf(document: string): Pieces {
+  const known = cuts.get(document) ?? cut(document);
+  cuts.set(document, known);
+  return known;
+}
 
 /** The document with what the server puts into it, for one answer with this nonce. */
 export function fillDocument(template: string, nonce: string, parts: DocumentParts): string {
   const { title, icon, colours, scripts = [], styles = [], page, served } = parts;
-  const put = (document: string, mark: string, text: unknown) => document.replace(mark, () => String(text));
-  let document = template;
-  if (colours) {
-    document = put(document, marks.root, '<html lang="en" data-themed>');
-    document = put(document, marks.bars, html`<meta name="theme-color" content="${colours['--surface']}" />`);
-  }
-  if (title) document = put(document, marks.title, html`<title>${title}</title>`);
-  if (icon) document = put(document, marks.icon, html`<link rel="icon" href="${icon}" />`);
   const head = [
     ...styles.map((address) => html`<link rel="stylesheet" crossorigin href="${address}" />`),
     ...scripts.map((address) => html`<link rel="modulepreload" crossorigin href="${address}" />`),
     ...(page ? [wholePage] : []),
-    ...(colours ? [`<style nonce="${nonceMark}">${raw(rulesOf(colours))}${page?.rules ?? ''}</style>`] : []),
+    ...(colours ? [`<style nonce="${nonce}">${raw(rulesOf(colours))}${page?.rules ?? ''}</style>`] : []),
   ];
-  document = put(document, marks.head, `${head.map(String).join('')}${marks.head}`);
   const root = page ? `<div id="root" data-page="${page.name}">${page.markup}</div>` : marks.page;
-  document = put(document, marks.page, `${root}${served ? blockOf(served) : ''}`);
-  return document.replaceAll(nonceMark, nonce);
+  const texts: Readonly<Record<Mark | 'nonce', unknown>> = {
+    nonce,
+    root: colours ? '<html lang="en" data-themed>' : marks.root,
+    bars: colours ? html`<meta name="theme-color" content="${colours['--surface']}" />` : marks.bars,
+    title: title ? html`<title>${title}</title>` : marks.title,
+    icon: icon ? html`<link rel="icon" href="${icon}" />` : marks.icon,
+    head: `${head.map(String).join('')}${marks.head}`,
+    page: `${root}${served ? blockOf(served) : ''}`,
+  };
+  const pieces = piecesOf(template);
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : String(texts[piece.mark]))).join('');
 }
 
 const titleMark = '<title>';
@@ -115,9 +145,21 @@ export function withProviderMark(
 }
 
 /** JSON that can't end its script: no browser reads `\u003c` as markup. */
-function blockOf(served: NonNullable<DocumentParts['served']>): string {
-  const text = JSON.stringify(served).replaceAll('<', String.raw`\u003c`);
-  return `<script type="application/json" id="served">${text}</script>`;
+const json = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+
+/** The members of an object in JSON. What is the same for everybody is written once. */
+const inner = (answers: Answers) => json(answers).slice(1, -1);
+const written = new WeakMap<Answers, string>();
+
+function innerOnce(answers: Answers): string {
+  const text = written.get(answers) ?? inner(answers);
+  written.set(answers, text);
+  return text;
+}
+
+function blockOf({ client, answers, own = {} }: NonNullable<DocumentParts['served']>): string {
+  const both = [innerOnce(answers), inner(own)].filter((text) => text !== '').join(',');
+  return `<script type="application/json" id="served">{"client":${json(client)},"answers":{${both}}}</script>`;
 }
 
 /** Custom properties that beat those of the app's styles; what is no colour is left out. */

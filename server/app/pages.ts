@@ -24,8 +24,10 @@ import {
   type DocumentParts,
 } from './document.ts';
 import { forEver } from './hosting-files.ts';
+import { createMemberFrames } from './member-frames.ts';
 import { addOfflineShell } from './offline-shell.ts';
-import { createRenderedPages, loadRenderer, type ServePage } from './rendered-pages.ts';
+import { loadRenderer } from './renderer.ts';
+import { createRenderedPages, type ServePage } from './rendered-pages.ts';
 
 /** A browser asks for HTML; a person's `curl` takes anything, and gets a page where the app has one. */
 export function acceptsHtml(path: string, accept: string): boolean {
@@ -109,12 +111,14 @@ export async function addBuiltApp(
   services: Services,
   folder: string,
   store: AssetStore | null = null,
+  framesBy = createMemberFrames,
 ) {
   const renderer = await loadRenderer(folder);
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
   const document = withProviderMark(withStyles(read('index.html'), read), services.settings);
   await shareBuiltFiles(app, folder, store);
-  const served = renderer && createRenderedPages(services, renderer, readBuiltFiles(folder).of);
+  const served =
+    renderer && createRenderedPages(services, renderer, readBuiltFiles(folder).of, framesBy(renderer));
   if (existsSync(join(folder, workerName))) {
     addOfflineShell(app, services, {
       document,

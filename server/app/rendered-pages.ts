@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { getCookie } from 'hono/cookie';
-import { routeAt, routes, type RouteName } from '#machines/domain/routes.ts';
-import { servedFolder } from '#server/bundles/distribution.ts';
+import { routeAt, routes } from '#machines/domain/routes.ts';
 import { listCards } from '#server/cards/list-cards.ts';
 import { viewProgramme } from '#server/client/client-view.ts';
 import type { ClientRow } from '#server/db/rows.ts';
@@ -17,45 +14,8 @@ import { categoriesReader } from '#server/rewards/categories.ts';
 import type { Services } from '#server/services.ts';
 import type { FilesOf } from './built-files.ts';
 import type { DocumentParts } from './document.ts';
-
-type Consent = 'accepted' | 'rejected' | null;
-type Answers = Readonly<Record<string, unknown>>;
-
-/** Markup, and the rules of its styles. */
-interface Markup {
-  markup: string;
-  rules: string;
-}
-
-interface VisitorsPage {
-  title: string;
-  icon: string;
-  colours: Readonly<Record<string, string>>;
-  login: Markup | null;
-}
-
-interface PageRequest {
-  client: string;
-  pathname: string;
-  answers: Answers;
-  /** What was answered about cookies; null for nothing yet. */
-  consent: Consent;
-}
-
-/** Makes pages; it comes with the built app. */
-export interface Renderer {
-  renderVisitorsPage: (request: PageRequest) => Promise<VisitorsPage>;
-  /** The frame of a member's page; null for a page without it. */
-  renderMembersFrame: (request: PageRequest) => Promise<Markup | null>;
-  /** The modules that an address needs besides the document's own script. */
-  modulesOf: (route: RouteName) => string[];
-}
-
-/** The code of the built app that makes its pages on the server; null in a build without it. */
-export async function loadRenderer(folder: string): Promise<Renderer | null> {
-  const file = join(folder, servedFolder, 'ssr-entry.js');
-  return existsSync(file) ? ((await import(pathToFileURL(file).href)) as Renderer) : null;
-}
+import { createMemberFrames, type FrameOf } from './member-frames.ts';
+import type { Answers, Consent, MembersAnswers, Renderer, VisitorsPage } from './renderer.ts';
 
 /** A page of a tenant, by its public address. */
 interface Place {
@@ -67,6 +27,8 @@ interface Cached {
   of: string;
   madeAt: number;
   answers: Answers;
+  /** Names the answers by what they say. */
+  version: string;
   page: VisitorsPage;
 }
 
@@ -85,30 +47,40 @@ export type LooksOf = (client: ClientRow, origin: string) => Promise<DocumentPar
 /**
  * Serves each tenant's pages ready made. A page is made once and kept; a tenant whose configuration has changed gets a
  * new one at once, and changed tiers or looks show from the second request on. A page holds nothing of any person: who is
- * here is asked at each request, and put beside it. What the sandbox lets fail is left to the app to ask for.
+ * here is asked at each request, and put beside it, or into the frame that members share. What the sandbox lets fail is
+ * left to the app to ask for.
  */
 export function createRenderedPages(
   services: Services,
   renderer: Renderer,
   filesOf: FilesOf,
+  frameOf: FrameOf = createMemberFrames(renderer),
 ): { serve: ServePage; looksOf: LooksOf } {
   const cached = new LRUCache<string, Cached>({ max: mostCached });
   const categoriesOf = categoriesReader(services);
 
-  async function make(client: ClientRow, { origin, pathname }: Place, consent: Consent): Promise<Cached> {
+  async function make(
+    client: ClientRow,
+    { origin, pathname }: Place,
+    consent: Consent,
+    last: Cached | undefined,
+  ): Promise<Cached> {
     const answers = await viewProgramme(client, origin, services);
+    const version = createHash('sha256').update(JSON.stringify(answers)).digest('base64');
+    const stamp = { of: JSON.stringify(client), madeAt: performance.now() };
+    if (last?.version === version) return { ...last, ...stamp };
     const page = await renderer.renderVisitorsPage({ client: client.id, pathname, answers, consent });
-    return { of: JSON.stringify(client), madeAt: performance.now(), answers, page };
+    return { ...stamp, answers, version, page };
   }
 
   async function pageOf(client: ClientRow, place: Place, consent: Consent): Promise<Cached> {
     const key = `${client.id} ${place.origin}${place.pathname} ${consent}`;
+    const known = cached.get(key);
     const remake = async () => {
-      const made = await make(client, place, consent);
+      const made = await make(client, place, consent, known);
       cached.set(key, made);
       return made;
     };
-    const known = cached.get(key);
     if (known?.of !== JSON.stringify(client)) return remake();
     if (performance.now() - known.madeAt > freshMilliseconds) {
       known.madeAt = performance.now();
@@ -117,7 +89,7 @@ export function createRenderedPages(
     return known;
   }
 
-  async function sessionAnswer(c: Context, client: ClientRow): Promise<Answers> {
+  async function sessionAnswer(c: Context, client: ClientRow): Promise<Partial<MembersAnswers>> {
     const found = await sessionOf(c, client.id, services);
     if (found === null) return {};
     return withMemberRead(services, found.user, async (memberRead) => {
@@ -137,20 +109,26 @@ export function createRenderedPages(
     const isAwaited = await services.faults.awaiting();
     const fails = (path: string) => isAwaited({ client: client.id, method: 'GET', path: `/${path}` });
     const consent = consentOf(c);
-    const [{ answers, page }, session] = await Promise.all([
+    const [{ answers, version, page }, session] = await Promise.all([
       pageOf(client, { origin, pathname: routes[route].path }, consent),
       sessionAnswer(c, client),
     ]);
-    const reported = fails('users/me') ? {} : withoutThose(fails, session);
+    const reported: Partial<MembersAnswers> = fails('users/me') ? {} : withoutThose(fails, session);
     if (Object.keys(answers).some(fails) || !('theme' in answers)) {
-      return { served: { client: client.id, answers: reported } };
+      return { served: { client: client.id, answers: {}, own: reported } };
     }
     const { title, icon, colours } = page;
-    const served = { client: client.id, answers: { ...answers, ...reported } };
+    const served = { client: client.id, answers, own: reported };
     const dressed = { title, icon, colours, served };
-    if ('users/me' in reported) {
-      const request = { ...served, pathname: url.pathname, consent };
-      const frame = await renderer.renderMembersFrame(request);
+    if (hasMember(reported)) {
+      const request = {
+        client: client.id,
+        pathname: url.pathname,
+        consent,
+        programme: answers,
+        own: reported,
+      };
+      const frame = await frameOf(request, version);
       const files = filesOf(renderer.modulesOf(route));
       return { ...dressed, ...files, ...(frame !== null && { page: { name: 'frame', ...frame } }) };
     }
@@ -165,9 +143,11 @@ export function createRenderedPages(
   return { serve, looksOf };
 }
 
-function withoutThose(fail: (path: string) => boolean, answers: Answers): Answers {
-  return Object.fromEntries(Object.entries(answers).filter(([path]) => !fail(path)));
+function withoutThose<All extends object>(fail: (path: string) => boolean, answers: All): Partial<All> {
+  return Object.fromEntries(Object.entries(answers).filter(([path]) => !fail(path))) as Partial<All>;
 }
+
+const hasMember = (answers: Partial<MembersAnswers>): answers is MembersAnswers => 'users/me' in answers;
 
 function consentOf(c: Context): Consent {
   const stored = getCookie(c, 'cookie_consent');

@@ -34,6 +34,15 @@ export interface HashQueue {
   run: <Result>(requester: HashRequester, work: () => Promise<Result>) => Promise<Result>;
   /** Notes that a password from a network was wrong. */
   noteFailure: (network: string) => void;
+  /** How many of each wait and run now, and how many were refused so far. */
+  figures: () => HashFigures;
+}
+
+export interface HashFigures {
+  known: number;
+  strangers: number;
+  running: number;
+  refused: number;
 }
 
 const knownInARow = 4;
@@ -51,6 +60,7 @@ export function createHashQueue(rules: Readonly<HashQueueRules>): HashQueue {
   const strangers: Waiting[] = [];
   let running = 0;
   let knownTurns = 0;
+  let refused = 0;
 
   const weightOf = (network: string) =>
     (failures.get(network) ?? 0) + strangers.filter((each) => each.network === network).length;
@@ -98,7 +108,10 @@ export function createHashQueue(rules: Readonly<HashQueueRules>): HashQueue {
   return {
     run: <Result>(requester: HashRequester, work: () => Promise<Result>) =>
       new Promise<Result>((resolve, reject) => {
-        const refuse = () => reject(tooMany(rules.retryAfter));
+        const refuse = () => {
+          refused += 1;
+          reject(tooMany(rules.retryAfter));
+        };
         if (!hasRoom(requester)) return refuse();
         (requester.isKnown ? known : strangers).push({
           network: requester.network,
@@ -110,5 +123,6 @@ export function createHashQueue(rules: Readonly<HashQueueRules>): HashQueue {
     noteFailure: (network) => {
       failures.set(network, (failures.get(network) ?? 0) + 1);
     },
+    figures: () => ({ known: known.length, strangers: strangers.length, running, refused }),
   };
 }

@@ -1,6 +1,7 @@
 import crypto, { randomBytes, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { createHashQueue, type HashQueueRules, type HashRequester } from './hash-queue.ts';
 import { hashWorkersFor, readMachine } from '#server/hash-workers.ts';
+import type { Telemetry } from '#server/telemetry/telemetry.ts';
 
 const blockSize = 8;
 const keyLength = 32;
@@ -24,6 +25,28 @@ const queue = createHashQueue(hashingRules);
 /** Sets how many passwords are hashed at once, and with it how many may wait. */
 export function setHashWorkers(workers: number): void {
   Object.assign(hashingRules, queueRules(workers));
+}
+
+/** Reports how many passwords wait to be hashed, by whom they are, and how many were turned away. */
+export function observePasswords({ observe }: Pick<Telemetry, 'observe'>): void {
+  observe({
+    name: 'member_rewards.password.waiting',
+    unit: '{request}',
+    kind: 'gauge',
+    measure: () => {
+      const { known, strangers } = queue.figures();
+      return [
+        { value: known, facts: { device: 'known' } },
+        { value: strangers, facts: { device: 'unknown' } },
+      ];
+    },
+  });
+  observe({
+    name: 'member_rewards.password.refused',
+    unit: '{request}',
+    kind: 'counter',
+    measure: () => [{ value: queue.figures().refused }],
+  });
 }
 
 const stranger: HashRequester = { isKnown: false, network: 'unknown' };

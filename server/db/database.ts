@@ -9,6 +9,7 @@ import { createEngine, checkDiskSpace, type EngineOptions } from './embedded-eng
 import { socketTo } from './embedded-socket.ts';
 import { migrateOn, migratePostgres } from './migrate.ts';
 import { withPreparationLock } from './preparation-lock.ts';
+import { observePool } from './observe-pool.ts';
 import { connectTo, end, limitsFor, withReconnect } from './pool.ts';
 import { requireSessions } from './pooler.ts';
 import { preparedStatements, onConnection, queryOn } from './prepared-statements.ts';
@@ -103,6 +104,10 @@ export async function openPostgres(
     await whilePreparing(() => migratePostgres(url, settings));
   });
   const ofJobs = connectTo(url, 2, settings);
+  if (telemetry) {
+    observePool(telemetry, 'requests', pool);
+    observePool(telemetry, 'jobs', ofJobs);
+  }
   const close = async () => {
     await Promise.all([end(pool), end(ofJobs)]);
   };
@@ -134,6 +139,7 @@ export async function openEmbedded({
   );
   try {
     const db = await openWith(pool, { telemetry }, () => migrateOn(pool));
+    if (telemetry) observePool(telemetry, 'all', pool);
     const close = async () => {
       await end(pool);
       await engine.exec('CHECKPOINT');

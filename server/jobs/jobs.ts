@@ -7,6 +7,7 @@ import { deliver, clearedMails } from '#server/mail/deliver.ts';
 import { followOtherServers } from '#server/sandbox/shared-sandbox.ts';
 import type { Jobs, Services } from '#server/services.ts';
 import { clearTimesAhead } from './requeue.ts';
+import { observeJobs } from './observe-jobs.ts';
 import { createQueueDatabase } from './queue-database.ts';
 import { renewDue } from './renew-due.ts';
 import { deleteExpired } from './delete-expired.ts';
@@ -143,6 +144,7 @@ export async function openJobs(
     };
     workers.set('mails', await boss.work('mails', { ...looks, includeMetadata: true }, work));
   }
+  observeJobs(deps, run, ['mails', ...recurring.map(({ queue }) => queue)]);
   database.serve(fail);
   const lookAtClock = () => void clearTimesAhead(database.executeSql);
   const clockWatch = setInterval(lookAtClock, looksEverySeconds * 1000).unref();

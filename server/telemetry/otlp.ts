@@ -17,6 +17,8 @@ const scope = 'member-rewards';
 /** Seconds, as OpenTelemetry advises for what people wait for. */
 const explicitBucketBoundaries = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 const exportMilliseconds = 3000;
+/** How often figures are sent. */
+const figuresMilliseconds = () => Number(process.env['OTEL_METRIC_EXPORT_INTERVAL']) || 60_000;
 
 const kinds = {
   request: { kind: SpanKind.SERVER, figure: 'http.server.request.duration' },
@@ -36,7 +38,13 @@ export function createOtlpTelemetry(url: string): Telemetry {
   });
   const metrics = new MeterProvider({
     resource,
-    readers: [new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter(exporter('metrics')) })],
+    readers: [
+      new PeriodicExportingMetricReader({
+        exporter: new OTLPMetricExporter(exporter('metrics')),
+        exportIntervalMillis: figuresMilliseconds(),
+        exportTimeoutMillis: Math.min(30_000, figuresMilliseconds()),
+      }),
+    ],
   });
   const tracer = traces.getTracer(scope);
   const meter = metrics.getMeter(scope);
@@ -76,6 +84,17 @@ export function createOtlpTelemetry(url: string): Telemetry {
         span?.end();
         queries.record(secondsSince(started), facts);
       };
+    },
+    observe: ({ name, unit, kind, measure }) => {
+      const options = { unit };
+      const instrument =
+        kind === 'counter'
+          ? meter.createObservableCounter(name, options)
+          : meter.createObservableGauge(name, options);
+      instrument.addCallback(async (result) => {
+        const measured = await Promise.resolve(measure()).catch(() => []);
+        for (const { value, facts } of measured) result.observe(value, facts);
+      });
     },
     close: async () => {
       const sent = Promise.allSettled([traces.shutdown(), metrics.shutdown()]);

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { addDocument } from '#server/app/pages.ts';
-import { createRenderedPages, type Renderer } from '#server/app/rendered-pages.ts';
-import { clients } from '#server/db/schema.ts';
+import { createRenderedPages } from '#server/app/rendered-pages.ts';
+import type { Renderer } from '#server/app/renderer.ts';
+import { clients, tiers, users } from '#server/db/schema.ts';
 import type { ApiEnv } from '#server/http/context.ts';
+import { signInAs } from '#tests/support/api-members.ts';
 import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
 
 const template = '<html lang="en"><head></head><div id="root"></div>';
@@ -13,6 +15,7 @@ const email = 'active@example.com';
 let server: TestServer;
 let pages: Hono<ApiEnv>;
 let made: string[];
+let isBroken = false;
 
 const renderer: Renderer = {
   renderVisitorsPage: async ({ client, pathname, consent }) => {
@@ -24,7 +27,18 @@ const renderer: Renderer = {
       login: { markup: `<p>login of ${client}</p>`, rules: '' },
     };
   },
-  renderMembersFrame: async ({ client }) => ({ markup: `<p>frame of ${client}</p>`, rules: '' }),
+  shareMembersFrame: ({ client, pathname, own: { 'users/me': me } }) => ({
+    key: `${pathname} ${me.membership?.status}`,
+    make: async () => {
+      if (isBroken) throw new Error('The frame can’t be made.');
+      made.push(`frame ${client} ${pathname} ${me.membership?.status}`);
+      return { client };
+    },
+    fill: (template) => ({
+      markup: `<p>frame of ${JSON.stringify(template)} for ${me.user.firstName}</p>`,
+      rules: '',
+    }),
+  }),
   modulesOf: (route) => [route],
 };
 
@@ -86,7 +100,9 @@ describe('the pages that the server makes', () => {
     const cards = await browser.get('/cards?withPlatform=1&withDeleted=1');
     expect(served?.answers['cards']).toEqual(await cards.json());
     expect(served?.answers['categories']).toEqual(await (await browser.get('/categories')).json());
-    expect(text).toContain('<div id="root" data-page="frame"><p>frame of varsity</p></div>');
+    expect(text).toContain(
+      '<div id="root" data-page="frame"><p>frame of {"client":"varsity"} for Maya</p></div>',
+    );
     expect(text).toContain('<link rel="modulepreload" crossorigin href="/home.js" />');
     const other = await open('/');
     expect(other.text).not.toContain(email);
@@ -108,6 +124,57 @@ describe('the pages that the server makes', () => {
     const answers = (await open('/', { cookie: member })).served?.answers;
     expect(answers).toHaveProperty('users/me');
     expect(answers).not.toHaveProperty('cards');
+  });
+
+  test('[SPED-02] [SPED-04] members share a frame, each with their own name in it and nothing of another', async () => {
+    const names = ['Ada</script><b>', 'Bo & $&', 'Ada'];
+    const members = await Promise.all(
+      names.map(async (firstName) => {
+        const member = await signInAs(server, 'active');
+        await server.db.update(users).set({ firstName }).where(eq(users.id, member.userId));
+        const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+        return { ...member, firstName, cookie };
+      }),
+    );
+    const opened = await Promise.all(members.map(({ cookie }) => open('/', { cookie })));
+    for (const [index, { firstName, email: own }] of members.entries()) {
+      const { text, served } = opened[index] ?? (await open('/'));
+      expect(text).toContain(`<p>frame of {"client":"varsity"} for ${firstName}</p>`);
+      expect(served?.answers['users/me']).toMatchObject({ user: { firstName, email: own } });
+      for (const other of members.filter(({ email: each }) => each !== own)) {
+        expect(text).not.toContain(other.email);
+        expect(text).not.toContain(other.userId);
+      }
+    }
+    const frames = () => made.filter((each) => each.startsWith('frame'));
+    expect(frames()).toEqual(['frame varsity / active']);
+    await open('/account', { cookie: members[0]?.cookie ?? '' });
+    expect(frames()).toEqual(['frame varsity / active', 'frame varsity /account active']);
+  });
+
+  test('[SPED-04] a frame ends with the tenant’s configuration, tiers or looks, and one that fails is made again', async () => {
+    const { cookies } = await signInAs(server, 'annual');
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const frames = async () => {
+      made = [];
+      const { text } = await open('/', { cookie });
+      return [made.filter((each) => each.startsWith('frame')).length, text.includes('data-page="frame"')];
+    };
+    expect([await frames(), await frames()]).toEqual([
+      [1, true],
+      [0, true],
+    ]);
+    const change = (name: string) => server.db.update(clients).set({ name }).where(eq(clients.id, 'varsity'));
+    await change('Another Club');
+    expect(await frames()).toEqual([1, true]);
+    await change('Varsity Club');
+    isBroken = true;
+    await server.db.update(tiers).set({ minRoundUpCents: 321 }).where(eq(tiers.clientId, 'varsity'));
+    await change('A Third Club');
+    expect(await frames()).toEqual([0, false]);
+    isBroken = false;
+    expect(await frames()).toEqual([1, true]);
+    await change('Varsity Club');
   });
 
   test('[SPED-01] [BOOT-03] what the sandbox lets fail is left to the app', async () => {

@@ -1,75 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import * as v from 'valibot';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createDemoMember } from '#server/demo/member-states.ts';
 import { startTestServer } from '#tests/support/api-server.ts';
+import { openCollector } from '#tests/support/collector.ts';
 import { isCore } from '#tests/support/core.ts';
 import { openSession } from '#tests/support/journey-session.ts';
-
-const attribute = v.pipe(
-  v.object({
-    key: v.string(),
-    value: v.object({ stringValue: v.optional(v.string()), intValue: v.optional(v.number()) }),
-  }),
-  v.transform(({ key, value }) => [key, value.stringValue ?? value.intValue] as const),
-);
-const attributes = v.pipe(
-  v.array(attribute),
-  v.transform((pairs) => Object.fromEntries(pairs)),
-);
-const span = v.object({
-  traceId: v.string(),
-  spanId: v.string(),
-  parentSpanId: v.optional(v.string()),
-  name: v.string(),
-  attributes,
-  status: v.object({ code: v.number() }),
-});
-const traces = v.object({
-  resourceSpans: v.array(
-    v.object({ resource: v.object({ attributes }), scopeSpans: v.array(v.object({ spans: v.array(span) })) }),
-  ),
-});
-const point = v.object({ attributes, count: v.number(), sum: v.number() });
-const metric = v.object({
-  name: v.string(),
-  unit: v.string(),
-  histogram: v.object({ dataPoints: v.array(point) }),
-});
-const metrics = v.object({
-  resourceMetrics: v.array(v.object({ scopeMetrics: v.array(v.object({ metrics: v.array(metric) })) })),
-});
-
-/** A collector of OTLP over HTTP that keeps what it gets, by path. */
-async function openCollector() {
-  const got: { path: string; text: string }[] = [];
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      got.push({ path: request.url ?? '', text: Buffer.concat(parts).toString() });
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-    });
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  const at = (path: string): unknown[] =>
-    got.filter((each) => each.path === path).map(({ text }) => JSON.parse(text));
-  return {
-    url: `http://127.0.0.1:${port}`,
-    text: () => got.map(({ text }) => text).join('\n'),
-    spans: () =>
-      at('/v1/traces')
-        .flatMap((body) => v.parse(traces, body).resourceSpans)
-        .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
-    figures: () =>
-      at('/v1/metrics')
-        .flatMap((body) => v.parse(metrics, body).resourceMetrics)
-        .flatMap(({ scopeMetrics }) => scopeMetrics.flatMap((each) => each.metrics)),
-  };
-}
 
 test('[TRST-08] a watched server reports requests, queries and jobs by their templates, and no person', async () => {
   const collector = await openCollector();

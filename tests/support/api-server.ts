@@ -13,7 +13,7 @@ import { createTtlCache } from '#server/http/ttl-cache.ts';
 import { createThrottle } from '#server/http/throttle.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
 import { startServer, type RunningServer, type StartOptions } from '#server/start.ts';
-import { noopTelemetry } from '#server/telemetry/telemetry.ts';
+import { noopTelemetry, type Telemetry } from '#server/telemetry/telemetry.ts';
 import { createTestClient, type TestClient } from './api-client.ts';
 import { openDemoDatabase, patientLimits, type DatabaseOptions, type DemoDatabase } from './api-database.ts';
 import { leftJobs } from './left-jobs.ts';
@@ -42,6 +42,8 @@ export interface TestServerOptions {
   jobs?: 'done' | 'left';
   /** How long the answers that are the same for everybody are kept; not at all unless told. */
   cacheTtlSeconds?: number;
+  /** Who watches it; nobody unless told. */
+  telemetry?: Telemetry;
   /** How its database is opened. */
   database?: DatabaseOptions;
 }
@@ -63,6 +65,7 @@ async function serve(
     time = () => testNow.getTime(),
     cacheTtlSeconds = 0,
     jobs: takesPart = 'left',
+    telemetry = noopTelemetry,
   }: TestServerOptions,
 ): Promise<TestServer> {
   const clock = createClock(time);
@@ -70,7 +73,7 @@ async function serve(
     db,
     clock,
     log,
-    telemetry: noopTelemetry,
+    telemetry,
     throttle: createThrottle(db, clock),
     calls: createCallCounter(db, clock),
     cache: createTtlCache(cacheTtlSeconds),

@@ -2,6 +2,9 @@ import { getRequestListener } from '@hono/node-server';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { eq } from 'drizzle-orm';
+import { createMemberFrames } from '#server/app/member-frames.ts';
+import { addBuiltApp } from '#server/app/pages.ts';
+import { distribution } from '#server/bundles/distribution.ts';
 import { frameScriptsOf } from '#server/card-frame/hosted-form-script.ts';
 import { createClock } from '#server/clock.ts';
 import { createApp } from '#server/create-app.ts';
@@ -14,16 +17,18 @@ import { seedDemo } from '#server/demo/seed.ts';
 import { readSettings } from '#server/env.ts';
 import { createHealth } from '#server/http/health.ts';
 import { createCallCounter } from '#server/http/call-limit.ts';
-import type { CallCounter, Throttle } from '#server/services.ts';
+import type { CallCounter, Services, Throttle } from '#server/services.ts';
 import { createTtlCache, cacheTtlSeconds } from '#server/http/ttl-cache.ts';
 import { createFaults } from '#server/sandbox/faults.ts';
 import { noopTelemetry } from '#server/telemetry/telemetry.ts';
+import type * as entry from '#src/ssr-entry.tsx';
 import { leftJobs } from '#tests/support/left-jobs.ts';
 import { createThrottle } from '#server/http/throttle.ts';
 
 /*
  * The API in a process of its own, on the embedded database or on the PostgreSQL of DATABASE_URL. It tells its port, a
- * member for each length of history, and, when asked, the processor time that it has used.
+ * member for each length of history, and, when asked, the processor time that it has used. With PAGES it serves the
+ * built app; `x-frames: each` then asks for a page whose frame is made for one member alone.
  */
 
 const clock = createClock();
@@ -79,7 +84,7 @@ await seedDemo(db, { now: clock.now() });
 const members = { 500: await memberWith(db, 500), 10_000: await memberWith(db, 10_000) };
 /** As the server does every ten minutes. */
 await runMaintenance(db);
-const app = createApp({
+const services: Services = {
   db,
   clock,
   log: () => undefined,
@@ -92,8 +97,25 @@ const app = createApp({
   frameScripts: frameScriptsOf(null),
   jobs: leftJobs,
   settings: { ...readSettings({}), sandbox: true },
-});
-const respond = getRequestListener(app.fetch);
+};
+
+/** Makes each member's frame by itself, as a comparison. */
+const eachFrame: typeof createMemberFrames = (renderer) => {
+  const { renderMembersFrame } = renderer as unknown as typeof entry;
+  return ({ programme, own, ...request }) =>
+    renderMembersFrame({ ...request, answers: { ...programme, ...own } });
+};
+
+async function appBy(framesBy: typeof createMemberFrames) {
+  const made = createApp(services);
+  if (process.env['PAGES']) await addBuiltApp(made, services, distribution, null, framesBy);
+  return made;
+}
+
+const [shared, each] = [await appBy(createMemberFrames), await appBy(eachFrame)];
+const respond = getRequestListener((request, env) =>
+  (request.headers.get('x-frames') === 'each' ? each : shared).fetch(request, env),
+);
 const server = createServer(
   { keepAliveTimeout: 65_000 },
   (request, response) => void respond(request, response),

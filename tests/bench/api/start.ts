@@ -31,10 +31,13 @@ async function message<Schema extends v.GenericSchema>(child: ChildProcess, sche
   return v.parse(schema, reported);
 }
 
-/** Starts the API on the embedded database, or the PostgreSQL of a URL, which it fills with the demo. */
-export async function startApi(databaseUrl: string): Promise<Api> {
+/**
+ * Starts the API on the embedded database, or the PostgreSQL of a URL, which it fills with the demo; with `pages` it
+ * serves the built app, too.
+ */
+export async function startApi(databaseUrl: string, pages = false): Promise<Api> {
   const child = fork(fileURLToPath(new URL('server.ts', import.meta.url)), {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
+    env: { ...process.env, DATABASE_URL: databaseUrl, PAGES: pages ? '1' : '' },
     execArgv: ['--import', 'tsx'],
   });
   const { port, members } = await message(child, readySchema);
@@ -50,6 +53,7 @@ export async function processorSeconds({ child }: Api): Promise<number> {
 
 export const jsonHeaders = { accept: 'application/json', 'content-type': 'application/json' };
 
+/** Logs a member in; gives the cookies and the token that a browser would then have. */
 export async function logIn(origin: string, email: string): Promise<Session> {
   const jar = new Map<string, string>();
   const ask = async (path: string, init: RequestInit = {}) => {

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import type { RunText } from '#server/db/database.ts';
+import type { Services } from '#server/services.ts';
+import type { Measurement, Observed } from '#server/telemetry/telemetry.ts';
+
+const queueRows = v.array(v.object({ name: v.string(), waiting: v.number(), age: v.number() }));
+const workRows = v.array(v.object({ work: v.string(), age: v.number() }));
+
+/** Jobs that could begin, and for how many seconds the oldest could, by the database's clock. */
+const waitingJobs = `
+  select name, count(*)::int as waiting, extract(epoch from now() - min(start_after))::float8 as age
+  from pgboss.job where state < 'active' and start_after <= now() group by name`;
+
+/** For how many seconds the oldest work of each kind has been due at an instant. */
+const dueWork = `
+  select work, coalesce(extract(epoch from $1::timestamptz - since), 0)::float8 as age from (
+    select 'renewal' as work, min(renews_at) as since from memberships where status = 'active'
+    union all select 'charge', min(settles_at) from charges where status = 'pending'
+    union all select 'mail', min(created_at) from outbox_mails where state = 'waiting'
+  ) as oldest`;
+
+/**
+ * Reports how long each queue is, for how long its oldest job waits, and for how long the oldest work of the database
+ * has been due. Every server reports the same.
+ */
+export function observeJobs(
+  { telemetry, clock, settings }: Pick<Services, 'telemetry' | 'clock' | 'settings'>,
+  run: RunText,
+  queues: readonly string[],
+): void {
+  const queued = async (figure: 'waiting' | 'age'): Promise<Measurement[]> => {
+    const found = v.parse(queueRows, (await run(waitingJobs)).rows);
+    return queues.map((queue) => ({
+      value: Math.max(0, found.find(({ name }) => name === queue)?.[figure] ?? 0),
+      facts: { 'messaging.destination.name': queue },
+    }));
+  };
+  const due = async (): Promise<Measurement[]> => {
+    const found = v.parse(workRows, (await run(dueWork, [clock.now().toISOString()])).rows);
+    return found
+      .filter(({ work }) => settings.sandbox || work !== 'renewal')
+      .map(({ work, age }) => ({ value: Math.max(0, age), facts: { work } }));
+  };
+  const observed: readonly Observed[] = [
+    {
+      name: 'member_rewards.job.waiting',
+      unit: '{job}',
+      kind: 'gauge',
+      measure: () => queued('waiting'),
+    },
+    { name: 'member_rewards.job.lateness', unit: 's', kind: 'gauge', measure: () => queued('age') },
+    { name: 'member_rewards.due.lateness', unit: 's', kind: 'gauge', measure: due },
+  ];
+  for (const each of observed) telemetry.observe(each);
+}
