@@ -34,8 +34,8 @@ const renderer: Renderer = {
       made.push(`frame ${client} ${pathname} ${me.membership?.status}`);
       return { client };
     },
-    fill: (template) => ({
-      markup: `<p>frame of ${JSON.stringify(template)} for ${me.user.firstName}</p>`,
+    fill: (frame) => ({
+      markup: `<p>frame of ${JSON.stringify(frame)} for ${me.user.firstName}</p>`,
       rules: '',
     }),
   }),
