@@ -14,7 +14,11 @@ const cardFrame: Plugin = {
   enforce: 'pre',
   transform: {
     filter: { id: /\/card-link\/card-frame\.tsx$/ },
-    handler: (code) => code.replace('src="/card-frame"', 'src="./card-form.html"'),
+    handler: (code) => {
+      const framed = code.replace('src="/card-frame.html"', 'src="./card-form.html"');
+      if (framed === code) throw new Error('The frame of the card form has another address.');
+      return framed;
+    },
   },
 };
 

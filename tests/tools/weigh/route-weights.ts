@@ -28,7 +28,7 @@ const ownBudgets: Readonly<Partial<Record<RouteName, number>>> = {
   renew: 202,
   home: 203,
   rewards: 203,
-  activity: 229,
+  activity: 230,
   account: 222,
 };
 
