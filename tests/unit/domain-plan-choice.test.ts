@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { membershipSchema } from '#machines/domain/member.ts';
-import { annualSaving, onlyChoice, openTiers, planOf, priceOf } from '#machines/domain/plan-choice.ts';
+import type { Client } from '#machines/domain/client.ts';
+import {
+  annualSaving,
+  asksForCap,
+  onlyChoice,
+  openTiers,
+  planOf,
+  priceOf,
+} from '#machines/domain/plan-choice.ts';
 import { firstChoice } from '#machines/domain/plan-frequency.ts';
 import { planOfMembership } from '#machines/domain/membership-plan.ts';
 import { tierSchema } from '#machines/domain/tier.ts';
+import { sampleProgramme } from '#machines/samples/programme.ts';
 
 const tierOf = (tier: Record<string, unknown>) => v.parse(tierSchema, { name: 'Tier', price: 10, ...tier });
 const planFor = (id: string, price: number, frequency: string) => ({ id, price, frequency });
@@ -117,5 +126,18 @@ describe('a price', () => {
 
   test('[JOIN-03] saves nothing where there is only one frequency', () => {
     expect([annualSaving(silver), annualSaving(roundUp)]).toEqual([null, null]);
+  });
+});
+
+describe('the cap of round-ups', () => {
+  const client = (membershipModel: string) => ({ ...sampleProgramme.client, membershipModel }) as Client;
+
+  test.each([
+    ['a price, at a client of round-ups', { tier: gold, plan: month ?? null }, 'round_up', false],
+    ['round-ups, at a client of plans', { tier: roundUp, plan: null }, 'subscription', true],
+    ['nothing chosen, at a client of round-ups', null, 'round_up', true],
+    ['nothing chosen, at a client of plans', null, 'subscription', false],
+  ])('[JOIN-04] with %s', (_, chosen, model, isAsked) => {
+    expect(asksForCap(chosen, client(model))).toBe(isAsked);
   });
 });
