@@ -19,6 +19,20 @@ export const survivors: Readonly<Record<string, string>> = {
     'Whatever is longer than a call takes serves as well.',
   "machines/deals/deals.machine.ts | target swapped | dealsMachine.states.list.states.shown.initial | 'browsing' → 'finding'":
     'Whoever opens the state names the one inside.',
+  'machines/domain/rows.ts | comparison changed | withSkippedOf | > → >=':
+    'A list without skipped rows counts none, noted or not.',
+  'machines/domain/rows.ts | comparison changed | rows.~run | > → >=':
+    'A list without skipped rows counts none, noted or not.',
+  'machines/domain/transaction-order.ts | number changed | inOrder.sign | 1 → 2':
+    'Only the sign of a comparison counts.',
+  'machines/domain/transaction-order.ts | number changed | inOrder.sign | 1 → 2 | 2':
+    'Only the sign of a comparison counts.',
+  'machines/domain/transaction-order.ts | number changed | inOrder.compare | 1 → 2':
+    'Only the sign of a comparison counts.',
+  'machines/domain/transaction-order.ts | number changed | inOrder.compare | 1 → 2 | 2':
+    'Only the sign of a comparison counts.',
+  'machines/domain/transaction-order.ts | comparison changed | inOrder.compare | < → <=':
+    'Equal values are told apart before.',
   'machines/form/form.machine.ts | number changed | formParts.setup.guards.mustWait | 0 → 1':
     'A wait is given in whole seconds: none has one millisecond.',
   'machines/form/form.machine.ts | number changed | formParts.setup.delays.wait | 0 → 1':
