@@ -28,6 +28,9 @@ export const memberSchema = v.object({
 
 export type MemberFile = v.InferOutput<typeof memberSchema>;
 
+/** Sends a request to an address. */
+export type Send = (address: string, init?: RequestInit) => Promise<Response>;
+
 export interface ConformOptions {
   api: string;
   client: string;
@@ -42,5 +45,5 @@ export interface ConformOptions {
   json: string | null;
   isInsecure: boolean;
   /** The network, unless it is the usual one. */
-  fetch?: typeof globalThis.fetch;
+  fetch?: Send;
 }

@@ -71,6 +71,16 @@ describe('npm run conform', { timeout: 120_000 }, () => {
     });
   });
 
+  test('[BACK-05] reaches a name below localhost, with that name as the host', async () => {
+    const host = `http://varsity.localhost:${server.port}`;
+    const { code, out, err } = await run(host, '--client', 'varsity', '--as', member);
+    expect({ code, err, first: out.split('\n', 1) }).toEqual({
+      code: 0,
+      err: '',
+      first: [`${host}, client varsity`],
+    });
+  });
+
   test('[BACK-05] ends with 1 where something specified is broken', async () => {
     const html = await listen((_, response) => {
       response.setHeader('content-type', 'text/html');
