@@ -87,7 +87,9 @@ describe('what a browser caches for a start without a network', () => {
     await cache.fill();
     await cache.tidy();
     expect([...caches.keys(), ...asked]).toEqual([]);
-    expect(cache.answer(requestOf('/account'))).toBeNull();
+    const script = requestOf('/assets/index-abc.js', { mode: 'cors', destination: 'script' });
+    expect(cache.answer(script)).toBeNull();
+    await expect(cache.answer(requestOf('/account'))).rejects.toThrow('Failed to fetch');
   });
 });
 
@@ -128,13 +130,38 @@ describe('a page', () => {
   });
 
   test.each([
+    ['a page of the sandbox', requestOf('/sandbox/mails')],
+    ['the way back from a provider', requestOf('/varsity/socialite/google/callback?code=1')],
+    ['a file', requestOf('/media/varsity/logo.svg')],
+    ['a page in a frame', requestOf('/', { destination: 'iframe' })],
+  ])(
+    '[TRST-10] [AUTH-02] %s is requested once, by the browser or here, and never the shell',
+    async (_, request) => {
+      const { of, asked } = place({}, await filled());
+      const cache = createShellCache(shell, of);
+      const byBrowser = await cache.answer(request, Promise.resolve(new Response('requested early')));
+      expect([await byBrowser?.text(), ...asked]).toEqual(['requested early']);
+      const here = await cache.answer(request, Promise.resolve(undefined));
+      expect([await here?.text(), asked.length]).toEqual(['nothing', 1]);
+      const failed = Promise.reject(new TypeError('The preload failed'));
+      await expect(cache.answer(request, failed)).rejects.toThrow('The preload failed');
+      expect(asked).toHaveLength(1);
+    },
+  );
+
+  test('[TRST-10] [AUTH-02] a navigation is requested once where nothing is to be cached any more', async () => {
+    const { of, asked } = place({});
+    const request = requestOf('/varsity/socialite/google/callback?code=1');
+    const early = Promise.resolve(new Response('requested early'));
+    const answer = await createShellCache(null, of).answer(request, early);
+    expect([await answer?.text(), ...asked]).toEqual(['requested early']);
+  });
+
+  test.each([
     ['a call', requestOf('/w/v1/varsity/users/me', { mode: 'cors', destination: '' })],
     ['a write', requestOf('/account', { method: 'POST' })],
     ['whether a file is still there', requestOf('/assets/index-abc.js', { mode: 'cors', method: 'HEAD' })],
     ['a file that is not kept', requestOf('/assets/account-def.js', { mode: 'cors', destination: 'script' })],
-    ['a page of the sandbox', requestOf('/sandbox/mails')],
-    ['the way back from a provider', requestOf('/varsity/socialite/google/callback?code=1')],
-    ['a frame', requestOf('/', { destination: 'iframe' })],
     ['what is elsewhere', requestOf('https://elsewhere.example/')],
   ])('[TRST-10] is not what is asked for by %s: the browser asks by itself', async (_, request) => {
     const { of, asked } = place(built, await filled());

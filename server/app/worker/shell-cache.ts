@@ -28,7 +28,9 @@ export interface ShellCache {
 
 /**
  * Keeps the shell, and answers with it where the network can't. Pages come from the network whenever it answers, whatever
- * it answers; calls, writes, frames and addresses that are no page's are none of its business. Null keeps nothing.
+ * it answers; frames and addresses that are no page's come from nowhere else. The browser has asked for a navigation
+ * already and would ask again if it were left to it, so each is answered with that. Calls and writes are left to the
+ * browser. Null keeps nothing.
  */
 export function createShellCache(shell: Shell | null, { caches, fetch, origin }: WorkerPlace): ShellCache {
   const nameOf = ({ document, version }: Shell) =>
@@ -36,9 +38,13 @@ export function createShellCache(shell: Shell | null, { caches, fetch, origin }:
   const stored = async (path: string) =>
     shell && (await caches.open(nameOf(shell))).match(new URL(path, origin).href, { ignoreVary: true });
 
+  /** Navigates once: a second request would repeat its effect. */
+  const navigate = async (request: Request, early?: Promise<Response | undefined>) =>
+    (await early) ?? fetch(request);
+
   async function openPage(request: Request, early?: Promise<Response | undefined>): Promise<Response> {
     try {
-      return (await early) ?? (await fetch(request));
+      return await navigate(request, early);
     } catch (networkError) {
       const document = shell && (await stored(shell.document));
       if (!document) throw networkError;
@@ -62,12 +68,12 @@ export function createShellCache(shell: Shell | null, { caches, fetch, origin }:
     },
     answer: (request, early) => {
       const { origin: asked, pathname } = new URL(request.url);
-      if (shell === null || request.method !== 'GET' || asked !== origin) return null;
+      if (request.method !== 'GET' || asked !== origin) return null;
       if (request.mode === 'navigate') {
         const isPage = request.destination === 'document' && routeAt(pathname) !== null;
-        return isPage ? openPage(request, early) : null;
+        return isPage ? openPage(request, early) : navigate(request, early);
       }
-      if (!shell.files.includes(pathname)) return null;
+      if (!shell?.files.includes(pathname)) return null;
       return stored(pathname).then((file) => file ?? fetch(request));
     },
   };
