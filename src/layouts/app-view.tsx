@@ -10,6 +10,7 @@ import type { LazyRouter } from '#src/app/lazy-router.ts';
 import { useInteracted } from '#src/app/idle.ts';
 import { goTo } from '#src/app/start-pages.ts';
 import { lazyComponent } from '#src/code/lazy-component.tsx';
+import { LiveRegions } from '#src/ui/announcer/live-regions.tsx';
 import { BootScreen, type BootStep } from '#src/app/layout/boot-screen.tsx';
 import { ForbiddenScreen } from '#src/flows/start-up/forbidden-screen.tsx';
 import { OfflineScreen } from '#src/flows/start-up/offline-screen.tsx';
@@ -64,6 +65,7 @@ export function AppView({ app, router, drafts, apiHost = '' }: AppViewProps) {
           warm: (href) => warm(router, href),
         }}
       >
+        <LiveRegions />
         <DraftsContext value={drafts ?? null}>
           <PictureOrigin value={apiHost}>
             <CurrentScreen app={app} router={router} />

@@ -8,6 +8,7 @@ export const controlMessages = {
   checkField: 'Please check this field.',
   checkFields: 'Please check these fields:',
   loading: 'Loading',
+  loaded: 'Loaded.',
   notification: 'Notification',
   notifications: 'Notifications',
   refreshing: 'Updating',

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import type { Transaction } from '#machines/domain/transaction.ts';
 import { samplePageOf, sampleTransaction } from '#machines/samples/activity.ts';
 import { sampleCard } from '#machines/samples/cards.ts';
 import { activityMessages as copy } from '#src/flows/activity/activity.messages.ts';
+import { LiveRegions } from '#src/ui/announcer/live-regions.tsx';
 import { openActivity } from '#tests/support/activity-view.tsx';
 import { linesOf } from '#tests/support/lines-of.ts';
+import { recordSpoken } from '#tests/support/spoken.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -111,9 +114,11 @@ describe('the transactions', () => {
     ]);
   });
 
-  it('[ACTV-02] sort by their columns, and leave the last rows in sight while others load', async () => {
+  it('[ACTV-02] [ACCS-02] sort by their columns, and leave the last rows in sight while others load', async () => {
     const { answer, flow, paramsOf } = await openActivity({ page: '2' });
     answer();
+    await render(<LiveRegions />);
+    const spoken = recordSpoken();
     await button('Amount').click();
     expect(flow.getSnapshot().context.search).toEqual({ sort: '-amount' });
     expect(paramsOf('transactions')).toMatchObject({
@@ -125,6 +130,10 @@ describe('the transactions', () => {
     await expect.element(text('Sunporch')).toBeVisible();
     await button('Amount').click();
     expect(flow.getSnapshot().context.search).toEqual({ sort: 'amount' });
+    expect(spoken).toEqual([
+      'polite: Sorted: Amount, highest first.',
+      'polite: Sorted: Amount, lowest first.',
+    ]);
   });
 
   it('[ACTV-02] show by which column and in which order with an arrow, for which no heading moves', async () => {

@@ -119,4 +119,23 @@ describe('the affinity step', () => {
     probe.remove();
     await expect.poll(colours).toEqual([line, line]);
   });
+
+  it('[ACCS-02] leads to the first choice, to be read with the error, as often as none is made', async () => {
+    const flow = await renderFlowView(
+      {
+        machine: settleLeaves(affinityMachine),
+        input: undefined,
+        clock: new SimulatedClock(),
+        inspect: () => {},
+      },
+      (actor) => <AffinityView affinity={actor} />,
+    );
+    const items = ['Rowing', 'Track'].map((name) => ({ id: name, name, imagePath: '' }));
+    resolve(flow, 'fetchAffinities', { items, selectedId: null });
+    for (const _ of ['once', 'again']) {
+      await button(copy.next).click();
+      await expect.element(team('Rowing')).toHaveFocus();
+      await expect.element(page.getByRole('radiogroup')).toHaveAccessibleDescription(copy.empty(terminology));
+    }
+  });
 });

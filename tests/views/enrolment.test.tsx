@@ -40,8 +40,7 @@ const screens = walkScreens<typeof enrolmentMachine>({
     },
   },
   screens: audited({
-    readingEntry: () =>
-      expect.element(page.getByRole('status').filter({ hasText: copy.loading })).toBeInTheDocument(),
+    readingEntry: () => expect.element(page.getByText(copy.loading)).toBeInTheDocument(),
     'filling.editing': isOpen,
     'filling.refused': async () => {
       await expect.element(alert()).toBeVisible();

@@ -25,7 +25,7 @@ const screens = walkScreens<typeof inviteLinkMachine>({
     'link.copy': () => button.click(),
   },
   screens: audited({
-    fetching: () => expect.element(said).toHaveTextContent(copy.loading),
+    fetching: () => expect.element(page.getByText(copy.loading)).toBeInTheDocument(),
     failed: () => expect.element(page.getByText(copy.failed)).toBeVisible(),
     absent: () => expect.element(page.getByText(/^There’s no link to share here/)).toBeVisible(),
     'ready.resting': async () => {

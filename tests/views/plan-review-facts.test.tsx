@@ -15,6 +15,7 @@ import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { inputOf, resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 import { factsOn, gold, silver } from '#machines/samples/plan-facts.ts';
 import { reviewing } from '#tests/support/plan-review-view.tsx';
+import { expectBusyDialog } from '#tests/support/busy-dialog.ts';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const consent = page.getByRole('checkbox');
@@ -59,7 +60,7 @@ describe('upgrading', () => {
       key,
       order: { choice: gold, cardId: 'card-1', amountToCharge: 1733 },
     });
-    await expect.element(page.getByRole('dialog')).toHaveAttribute('aria-busy', 'true');
+    await expectBusyDialog();
     expect(flow.getSnapshot().can({ type: 'flow.close' })).toBe(false);
     resolve(payment(), 'sendOrder', { kind: 'settled', answer: active.membership });
     expect(flow.getSnapshot().status).toBe('done');

@@ -7,7 +7,7 @@ import { useTerminology } from '#src/app/use-terminology.ts';
 import { useReadSection } from '#src/app/use-section.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { errorMessage } from '#src/messages/errors.ts';
-import { AffinityCards } from '#src/ui/affinity-cards/affinity-cards.tsx';
+import { AffinityCards, confirmChoice } from '#src/ui/affinity-cards/affinity-cards.tsx';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { ErrorText } from '#src/ui/alert/error-text.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -95,7 +95,9 @@ function AffinityChoice({ settings, onCancel }: { settings: AccountSettingsRef; 
             isBusy={isSaving}
             isDisabled={state === 'loading'}
             busyLabel={copy.saving}
-            onClick={() => affinity?.send({ type: 'affinity.confirm' })}
+            onClick={({ currentTarget }) =>
+              confirmChoice(() => affinity?.send({ type: 'affinity.confirm' }), currentTarget)
+            }
           >
             {copy.save}
           </Button>

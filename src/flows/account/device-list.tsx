@@ -5,6 +5,7 @@ import { skippedIn } from '#machines/domain/rows.ts';
 import type { SentForm } from '#src/ui/form/sent-form.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { ErrorText } from '#src/ui/alert/error-text.tsx';
+import { useAnnouncement, noticeableWait } from '#src/ui/announcer/use-announcement.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Badge } from '#src/ui/chip/chip.tsx';
 import { SkippedRows } from '#src/ui/skipped-rows/skipped-rows.tsx';
@@ -24,6 +25,7 @@ export interface DeviceListProps {
 /** Where the member is logged in, with a way to end it there. */
 export default function DeviceList({ devices, form, ending, onEnd }: DeviceListProps) {
   const isLocked = form.state === 'sending' || form.state === 'waiting';
+  useAnnouncement(ending?.which === 'one' && copy.ending, noticeableWait);
   const isAlone = devices.length <= 1;
   const list = useRef<HTMLUListElement>(null);
   const count = useRef(devices.length);

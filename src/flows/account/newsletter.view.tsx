@@ -3,6 +3,7 @@ import type { AccountSettingsRef } from '#machines/account-settings/account-sett
 import { useForm } from '#src/app/use-form.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { ErrorText } from '#src/ui/alert/error-text.tsx';
+import { useAnnouncement, noticeableWait } from '#src/ui/announcer/use-announcement.ts';
 import { Switch } from '#src/ui/switch/switch.tsx';
 import { settingsMessages as copy } from './settings.messages.ts';
 import * as styles from './settings.css.ts';
@@ -21,6 +22,7 @@ export function NewsletterSwitch({ settings, isOn, clientName }: NewsletterSwitc
   const newsletter = useSelector(settings, ({ children }) => children.newsletter);
   const { form, submit } = useForm(newsletter, { fields });
   const isBusy = form.state === 'sending' || form.state === 'waiting';
+  useAnnouncement(isBusy && copy.saving, noticeableWait);
   return (
     <div className={styles.switchLine}>
       <p className={styles.label}>{copy.newsletter}</p>

@@ -85,6 +85,7 @@ export const activityMessages = {
     ascending: (column: string) => `${column}, lowest first`,
     newest: 'Newest first',
     oldest: 'Oldest first',
+    sorted: (order: string) => `Sorted: ${order}.`,
     unnamed: 'Card purchase',
     refund: 'Refund',
     noCard: 'Card',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { cardLinkMessages as copy } from './card-link.messages.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { ErrorText } from '#src/ui/alert/error-text.tsx';
+import { useAnnouncement } from '#src/ui/announcer/use-announcement.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { AlreadyLinkedDialog, AlreadyLinkedNotice } from './already-linked-dialog.tsx';
@@ -41,6 +42,7 @@ export function CardLinkScreen({
   onCloseNotice,
 }: CardLinkScreenProps) {
   const isOpen = state === 'open' || state === 'late';
+  useAnnouncement(state === 'linked' && copy.linked);
   const isShown = isOpen || (state === 'alreadyLinked' && surface === 'page');
   return (
     <div className={styles.cardLink}>
@@ -69,7 +71,7 @@ export function CardLinkScreen({
         </div>
       )}
       {state === 'linked' && (
-        <div className={styles.linked} role="status">
+        <div className={styles.linked}>
           <CircleCheck size={40} strokeWidth={1.75} aria-hidden="true" />
           <p>{copy.linked}</p>
         </div>

@@ -1,6 +1,7 @@
 import { paymentMessages, type PaymentWords } from './payment.messages.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
+import { useAnnouncement } from '#src/ui/announcer/use-announcement.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { useSlowIndicator } from '#src/ui/waiting/use-slow-indicator.ts';
 import { Spinner } from '#src/ui/progress/spinner.tsx';
@@ -68,8 +69,10 @@ interface BusyProps {
 
 function Busy({ title, text, isBounded }: BusyProps) {
   const isLate = useSlowIndicator(!isBounded);
+  useAnnouncement(`${title} ${text}`);
+  useAnnouncement(isLate && paymentMessages.late);
   return (
-    <div className={styles.busy} role="status">
+    <div className={styles.busy}>
       <span className={styles.spinner}>
         <Spinner />
       </span>

@@ -1,7 +1,7 @@
 import type { Affinity } from '#machines/domain/affinity.ts';
 import type { Terminology } from '#machines/domain/terminology.ts';
 import { signUpMessages } from './sign-up.messages.ts';
-import { AffinityCards } from '#src/ui/affinity-cards/affinity-cards.tsx';
+import { AffinityCards, confirmChoice } from '#src/ui/affinity-cards/affinity-cards.tsx';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { ErrorText } from '#src/ui/alert/error-text.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -79,7 +79,7 @@ export function AffinityStep({
               isBusy={isBusy}
               isDisabled={state === 'loading'}
               busyLabel={copy.busy}
-              onClick={onConfirm}
+              onClick={({ currentTarget }) => confirmChoice(onConfirm, currentTarget)}
             >
               {copy.next}
             </Button>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { routes } from '#machines/domain/routes.ts';
 import { signUpMessages } from './sign-up.messages.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
+import { useAnnouncement } from '#src/ui/announcer/use-announcement.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { SummaryList, type SummaryRow } from '#src/ui/summary-list/summary-list.tsx';
@@ -27,6 +28,7 @@ interface BillingStepProps {
 /** Checkout: the card at the left, what it costs at the right. */
 export function BillingStep({ place, state, rows, canChangePlan, card, onRetry }: BillingStepProps) {
   const { backHref, ...fixed } = place;
+  useAnnouncement(state === 'joining' && `${copy.joining} ${copy.joiningHint}`);
   return (
     <StepFrame
       place={state === 'paying' && backHref !== undefined ? place : fixed}
@@ -45,7 +47,7 @@ export function BillingStep({ place, state, rows, canChangePlan, card, onRetry }
           ) : (
             <>
               {state === 'joining' ? (
-                <p role="status">
+                <p>
                   {copy.joining} {copy.joiningHint}
                 </p>
               ) : (

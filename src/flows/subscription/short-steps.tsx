@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { subscriptionMessages as copy } from './subscription.messages.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
+import { useAnnouncement } from '#src/ui/announcer/use-announcement.ts';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { SummaryList, type SummaryRow } from '#src/ui/summary-list/summary-list.tsx';
 import { Waiting } from '#src/ui/waiting/waiting.tsx';
@@ -22,8 +23,9 @@ export function Words({ children }: { children: string }) {
 
 /** The membership runs; what was paid for it, where anything was. */
 export function SuccessStep({ receipt }: { receipt: readonly SummaryRow[] }) {
+  useAnnouncement(copy.success.text);
   return (
-    <div className={styles.stack} role="status">
+    <div className={styles.stack}>
       <div className={styles.done}>
         <span className={styles.doneIcon} aria-hidden="true">
           <CircleCheck size={32} strokeWidth={1.75} />

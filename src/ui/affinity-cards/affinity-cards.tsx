@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import type { Affinity } from '#machines/domain/affinity.ts';
 import { Picture } from '../picture/picture.tsx';
 import { RadioCards } from '../radio-cards/radio-cards.tsx';
@@ -44,4 +45,13 @@ export function AffinityCards({ legend, items, selectedId, error, onChoose }: Af
       {...(error !== undefined && { error })}
     />
   );
+}
+
+/** Where nothing was chosen, the first of the choices takes the focus, and is read with the error. */
+export function confirmChoice(confirm: () => void, button: HTMLElement): void {
+  flushSync(confirm);
+  button
+    .closest('div:has([role=radiogroup])')
+    ?.querySelector<HTMLElement>('[role=radiogroup][aria-invalid] input')
+    ?.focus();
 }

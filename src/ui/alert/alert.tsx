@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ToastType } from '#machines/domain/toast.ts';
+import { announce } from '../announcer/announce.ts';
 import { TypeIcon } from './type-icon.tsx';
 import { icon, title as titleStyle, tone } from './alert.css.ts';
 
@@ -14,11 +15,15 @@ interface AlertProps {
 /** What went wrong, or right, with the form as a whole. It is announced when it appears. */
 export function Alert({ type, title, takesFocus = false, children }: AlertProps) {
   const ref = useRef<HTMLDivElement>(null);
+  const isAlert = type === 'error';
   useEffect(() => {
     if (takesFocus) ref.current?.focus();
-  }, [takesFocus]);
+    if (takesFocus || isAlert) return undefined;
+    const timer = setTimeout(() => ref.current && announce(ref.current.innerText));
+    return () => clearTimeout(timer);
+  }, [takesFocus, isAlert]);
   return (
-    <div ref={ref} className={tone[type]} role={type === 'error' ? 'alert' : 'status'} tabIndex={-1}>
+    <div ref={ref} className={tone[type]} role={isAlert ? 'alert' : undefined} tabIndex={-1}>
       <span className={icon[type]} aria-hidden="true">
         <TypeIcon type={type} />
       </span>

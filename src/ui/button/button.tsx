@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import { useAnnouncement, noticeableWait } from '../announcer/use-announcement.ts';
 import { Spinner } from '../progress/spinner.tsx';
 import { away, button, face, wide } from './button.css.ts';
 
@@ -26,6 +27,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  useAnnouncement(isBusy && busyLabel, noticeableWait);
   const isIdle = !isBusy && !isDisabled;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isIdle) onClick?.(event);

@@ -1,6 +1,8 @@
 import { CloudOff, RotateCw } from 'lucide-react';
+import { useEffect } from 'react';
 import { controlMessages } from '#src/messages/controls.ts';
 import { Button } from '../button/button.tsx';
+import { failWait } from '../waiting/waits.ts';
 import { failure, message as messageStyle, retry, tile, title as titleStyle, words } from './section.css.ts';
 
 interface SectionErrorProps {
@@ -11,8 +13,12 @@ interface SectionErrorProps {
 
 /** One part of the screen failed; the rest works. */
 export function SectionError({ title, message, onRetry }: SectionErrorProps) {
+  useEffect(() => {
+    const timer = setTimeout(failWait, 0, title);
+    return () => clearTimeout(timer);
+  }, [title]);
   return (
-    <div className={failure} role="status">
+    <div className={failure}>
       <div className={tile} aria-hidden="true">
         <CloudOff size={20} />
       </div>

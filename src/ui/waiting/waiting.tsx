@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { controlMessages } from '#src/messages/controls.ts';
 import { startUpMessages } from '#src/messages/start-up.ts';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import { useSlowIndicator } from './use-slow-indicator.ts';
+import { beginWait } from './waits.ts';
 import * as styles from './waiting.css.ts';
 
 interface WaitingProps {
@@ -16,9 +17,10 @@ interface WaitingProps {
 /** Stands where something is still to come, and says so when that takes long. */
 export function Waiting({ label = controlMessages.loading, className, children }: WaitingProps) {
   const isLate = useSlowIndicator();
+  useEffect(() => beginWait(label), [label]);
   return (
     <div className={className} aria-busy="true">
-      <p className={isLate ? styles.late : visuallyHidden} role="status">
+      <p className={isLate ? styles.late : visuallyHidden}>
         <span className={visuallyHidden}>{label}</span>
         {isLate && startUpMessages.slow}
       </p>
