@@ -11,6 +11,8 @@ const white = '#ffffff';
 const nearBlack = '#14171c';
 /** The least contrast of a text with its ground. */
 export const readable = 4.5;
+/** The least contrast of what is no text with its ground. */
+const noticeable = 3;
 
 const defaults: Readonly<Record<string, Hex>> = {
   primary: '#0099eb',
@@ -34,6 +36,16 @@ export const textPairs: readonly (readonly [text: string, ground: string])[] = [
   ]),
   ...lightGrounds.flatMap((ground) => [['ink', ground] as const, ['ink-soft', ground] as const]),
   ...['on-deep', 'on-deep-soft', 'deep-accent'].map((text) => [text, 'deep'] as const),
+];
+
+/** Every pair by whose contrast the app shows a control, its state or its focus; each reaches 3:1. */
+export const nonTextPairs: readonly (readonly [sign: string, ground: string])[] = [
+  ...['line-strong', 'primary-strong', 'secondary-strong', 'error-strong', 'focus'].flatMap((sign) =>
+    ['surface', 'page', 'sunken'].map((ground) => [sign, ground] as const),
+  ),
+  ['focus', 'primary-soft'],
+  ['primary-strong', 'primary-soft'],
+  ['on-deep', 'deep'],
 ];
 
 /**
@@ -71,7 +83,7 @@ export function deriveColours(settings: Readonly<Record<string, string>>): Recor
     ...neutrals,
     ...grounds,
     line: luminanceOf(neutrals['neutral-300']) > 0.6 ? neutrals['neutral-300'] : neutral(0.915),
-    'line-strong': readableOn(neutrals['neutral-400'], [white], 3),
+    'line-strong': readableOn(neutrals['neutral-400'], Object.values(grounds), noticeable),
     ink: readableOn(neutrals['neutral-600'], light, 10),
     'ink-soft': readableOn(neutrals['neutral-500'], light),
     ...deepColours(primary, base['secondary'] ?? white),

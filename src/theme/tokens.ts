@@ -90,3 +90,17 @@ export const below = {
 } as const;
 
 export const motionAllowed = '(prefers-reduced-motion: no-preference)';
+
+/** A contrast theme: the system's colours take the place of the page's, and tints and shadows are not drawn. */
+export const forcedColors = '(forced-colors: active)';
+
+/** What is chosen, or has the focus among others, in a contrast theme. */
+export const forcedChoice = {
+  forcedColorAdjust: 'none',
+  background: 'Highlight',
+  borderColor: 'Highlight',
+  color: 'HighlightText',
+} as const;
+
+/** An edge where the page has a shadow or a tint. */
+export const forcedEdge = { border: '1px solid CanvasText' } as const;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contrast, deriveColours, textPairs } from '#src/theme/colours.ts';
+import { contrast, deriveColours, nonTextPairs, textPairs } from '#src/theme/colours.ts';
 import { readableStyleOf, styleOf } from '#src/theme/style-of.ts';
 
 const names = ['primary', 'secondary', 'error', 'info', 'success', 'warning'].concat(
@@ -15,11 +15,11 @@ const settings = fc
     Object.fromEntries(chosen.map((name, index) => [name, colours[index] ?? '#000000'])),
   );
 
-function failingPairs(given: Record<string, string>) {
+function failingPairs(given: Record<string, string>, pairs = textPairs, least = 4.5) {
   const derived = deriveColours(given);
-  return textPairs.filter(([text, ground]) => {
+  return pairs.filter(([text, ground]) => {
     const ratio = contrast(derived[`--${text}`] ?? '#ffffff', derived[`--${ground}`] ?? '#ffffff');
-    return !(ratio >= 4.5);
+    return !(ratio >= least);
   });
 }
 
@@ -28,6 +28,15 @@ describe('a tenant theme', () => {
     fc.assert(
       fc.property(settings, (given) => {
         expect(failingPairs(given)).toEqual([]);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('[ACCS-01] gives every sign that is no text 3:1 on its background, whatever colors a tenant chooses', () => {
+    fc.assert(
+      fc.property(settings, (given) => {
+        expect(failingPairs(given, nonTextPairs, 3)).toEqual([]);
       }),
       { numRuns: 400 },
     );

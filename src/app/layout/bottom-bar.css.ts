@@ -1,5 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, colour, font, frame, from, layer, motion, radius, text } from '#src/theme/tokens.ts';
+import {
+  below,
+  colour,
+  font,
+  forcedChoice,
+  forcedColors,
+  frame,
+  from,
+  layer,
+  motion,
+  radius,
+  text,
+} from '#src/theme/tokens.ts';
 
 export const bar = style({
   position: 'fixed',
@@ -47,4 +59,7 @@ export const icon = style({
   borderRadius: radius.round,
   transition: `background-color ${motion.normal}`,
   selectors: { '[aria-current] > &, [data-state=open] > &': { background: colour.primarySoft } },
+  '@media': {
+    [forcedColors]: { selectors: { '[aria-current] > &, [data-state=open] > &': forcedChoice } },
+  },
 });

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { colour, font, radius, text } from '#src/theme/tokens.ts';
+import { colour, font, forcedChoice, forcedColors, forcedEdge, radius, text } from '#src/theme/tokens.ts';
 
 const base = style({
   display: 'inline-flex',
@@ -12,7 +12,7 @@ const base = style({
   whiteSpace: 'nowrap',
 });
 
-const badge = style([base, { padding: '4px 10px' }]);
+const badge = style([base, { padding: '4px 10px', '@media': { [forcedColors]: forcedEdge } }]);
 
 export const tone = styleVariants({
   neutral: [badge, { background: colour.sunken, color: colour.inkSoft }],
@@ -48,5 +48,6 @@ export const choice = style([
         color: colour.primaryStrong,
       },
     },
+    '@media': { [forcedColors]: { selectors: { '&[aria-pressed=true]': forcedChoice } } },
   },
 ]);

@@ -1,5 +1,15 @@
 import { style } from '@vanilla-extract/css';
-import { colour, font, from, motion, radius, text } from '#src/theme/tokens.ts';
+import {
+  colour,
+  font,
+  forcedChoice,
+  forcedColors,
+  forcedEdge,
+  from,
+  motion,
+  radius,
+  text,
+} from '#src/theme/tokens.ts';
 
 export const group = style({ display: 'inline-grid', justifyItems: 'center', gap: '8px' });
 
@@ -10,6 +20,7 @@ export const track = style({
   padding: '3px',
   borderRadius: '28px',
   background: colour.sunken,
+  '@media': { [forcedColors]: forcedEdge },
 });
 
 export const half = style({
@@ -27,13 +38,16 @@ export const half = style({
   color: colour.inkSoft,
   cursor: 'pointer',
   transition: `background-color ${motion.normal}, color ${motion.normal}`,
-  '@media': { [from.sm]: { paddingInline: '20px' } },
+  '@media': {
+    [from.sm]: { paddingInline: '20px' },
+    [forcedColors]: { selectors: { '&:has(:checked)': forcedChoice } },
+  },
   selectors: {
     '&:hover': { color: colour.ink },
     '&:has(:checked)': {
       background: colour.surface,
       color: colour.ink,
-      boxShadow: `0 0 0 1px ${colour.line}, 0 1px 2px rgb(16 24 40 / 8%)`,
+      boxShadow: `0 0 0 1px ${colour.primaryStrong}, 0 1px 2px rgb(16 24 40 / 8%)`,
     },
     '&:has(:focus-visible)': { outline: `2px solid ${colour.focus}`, outlineOffset: '2px' },
   },
