@@ -54,7 +54,11 @@ function pathOf(target: EventTarget | null): HTMLElement[] {
 }
 
 function canHaveFocus(element: HTMLElement): boolean {
-  return element.checkVisibility() && !element.matches(':disabled') && element.closest('[inert]') === null;
+  return (
+    element.getClientRects().length > 0 &&
+    !element.matches(':disabled') &&
+    element.closest('[inert]') === null
+  );
 }
 
 function nearestHeading(path: readonly HTMLElement[]): HTMLElement | undefined {

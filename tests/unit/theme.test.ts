@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contrast, deriveColours, nonTextPairs, textPairs } from '#src/theme/colours.ts';
+import { contrast, deriveColours } from '#src/theme/colours.ts';
+import { nonTextPairs, textPairs } from '#src/theme/contrast-pairs.ts';
 import { readableStyleOf, styleOf } from '#src/theme/style-of.ts';
 
 const names = ['primary', 'secondary', 'error', 'info', 'success', 'warning'].concat(
