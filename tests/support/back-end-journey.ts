@@ -8,6 +8,7 @@ import type { AppHost } from './back-end-hosts.ts';
 import { password, people, recordOf, type PersonName } from './back-end-members.ts';
 import { serveSite, type Site } from './back-end-serving.ts';
 import { appHost, appOrigin, siteDomain } from './back-end-site.ts';
+import { lookAtWhatIsSeen } from './journey-sight.ts';
 
 export interface BackEndOptions {
   /** What serves the app. */
@@ -71,6 +72,7 @@ export const test = base.extend<
   },
   complaints: [
     async ({ page, expectedMessages }, provide) => {
+      lookAtWhatIsSeen(page);
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (isOfTheApp(message) && !expectedMessages?.test(message.text()))

@@ -8,6 +8,7 @@ import { loginMessages } from '#src/flows/login/login.messages.ts';
 import type { Ledger } from './journey-ledger.ts';
 import { instances } from './instances.ts';
 import { startJourneyInstances } from './journey-instances.ts';
+import { lookAtWhatIsSeen } from './journey-sight.ts';
 import { startJourneyServer, type JourneyServer } from './journey-server.ts';
 import { openSandbox, type JourneyMember, type Sandbox } from '#paths/drive/sandbox.ts';
 import { cookiesForPeace, openSession } from './journey-session.ts';
@@ -102,6 +103,7 @@ export const test = base.extend<JourneyFixtures, JourneyServerFixtures>({
       page.on('pageerror', (error) => receive(`error: ${error.message}`));
       await page.exposeFunction('reportViolation', (line: string) => receive(`policy: ${line}`));
       await page.addInitScript(reportViolations);
+      lookAtWhatIsSeen(page);
       await provide(complaints);
       expect(complaints, 'errors, warnings and policy violations on the console').toEqual([]);
     },
