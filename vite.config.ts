@@ -69,10 +69,14 @@ const late = [
   'machines/overlay-link/',
   'src/app/overlay-links',
   'src/messages/errors',
-  'src/messages/format-date',
 ];
 /** What the modals and the checkout share, and most pages never show. */
-const cardLink = ['machines/card-link/', 'src/flows/card-link/', 'src/api/card-linking'];
+const cardLink = [
+  'machines/card-link/',
+  'machines/domain/plan-period',
+  'src/flows/card-link/',
+  'src/api/card-linking',
+];
 /** What every page but the login page needs. */
 const routed = [
   'src/layouts/routed-pages',
@@ -86,6 +90,7 @@ const routed = [
 ];
 /** The frame of a member's page, the same around each of them. */
 const frame = [
+  'src/layouts/main-layout',
   'src/layouts/main-page',
   'src/layouts/overlays',
   'src/app/layout/',
@@ -94,15 +99,68 @@ const frame = [
   'src/flows/membership-notices/',
   'src/ui/growing-list/',
   'src/ui/rail/',
+  'src/ui/section/refresh-note',
   'src/ui/section/section-view',
-  'src/ui/section/kept-note',
+  'src/ui/section/section.ts',
   'src/ui/section/use-settled',
+  'src/ui/skipped-rows/',
+  'src/ui/card/',
+  'src/app/read-at',
+  'src/app/use-missing',
+  'src/app/use-section',
+  'src/app/use-withdrawal',
+  'src/api/every-page',
+  'src/api/payouts',
+  'machines/domain/payout',
   'src/messages/read-at',
 ];
-const payment = ['machines/payment/', 'src/flows/payment/', 'src/api/plan-changes'];
+const payment = [
+  'machines/payment/',
+  'src/flows/payment/',
+  'src/api/plan-changes',
+  'src/browser/one-at-a-time',
+];
+/** How a payment and a change of plan end: in the files of the flows that show it. */
+const receipt = ['src/ui/confirmation/', 'src/app/use-latest-receipt'];
+/** Of the pages of plans, cards and purchases. */
+const cards = [
+  'src/messages/cards',
+  'src/ui/card-face/',
+  'machines/domain/plan-change',
+  'machines/domain/primary-card',
+  'machines/domain/plan-preview',
+  'machines/domain/scheduled-plan',
+  'src/app/membership-now',
+];
+/** Tiers beside each other, for the steps where a plan is chosen. */
+const tiers = ['src/ui/plan-picker/', 'src/ui/tier-card/'];
+/** The page of referrals, and two modals. */
+const inviting = [
+  'machines/invite-link/',
+  'machines/domain/referral',
+  'src/flows/invite-link/',
+  'src/api/referrals',
+  'src/ui/copy-field/',
+  'lucide-react/dist/esm/icons/user-round-plus',
+];
 /** What no other page has, however many files of its own share it. */
-const account = ['src/flows/account/'];
-const apart = [...late, ...routed, ...frame, ...cardLink, ...payment, ...account];
+const account = [
+  'src/flows/account/',
+  'machines/domain/card-actions',
+  'lucide-react/dist/esm/icons/rotate-ccw-clock',
+];
+const apart = [
+  ...late,
+  ...routed,
+  ...frame,
+  ...cardLink,
+  ...payment,
+  ...receipt,
+  ...cards,
+  ...tiers,
+  ...inviting,
+  ...account,
+];
 
 const isOf = (paths: readonly string[]) => (id: string) => paths.some((path) => id.includes(`/${path}`));
 const isShared = (id: string) => /\/(machines|src)\/|\/lucide-react\//.test(id) && !isOf(apart)(id);
@@ -119,6 +177,9 @@ const groups = [
   { name: 'frame', test: isOf(frame), priority: 2 },
   { name: 'payment', test: isOf(payment), priority: 1 },
   { name: 'card-link', test: isOf(cardLink) },
+  { name: 'cards', test: isOf(cards) },
+  { name: 'tiers', test: isOf(tiers) },
+  { name: 'inviting', test: isOf(inviting) },
   { name: 'account', test: isOf(account), minShareCount: 2 },
   {
     name: 'reads',

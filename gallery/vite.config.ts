@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -22,12 +23,25 @@ const cardFrame: Plugin = {
   },
 };
 
+/** A release without its history names its commit itself, or none. */
+process.env['FLOWS_COMMIT'] ??= commitOf(here('..'));
+
+function commitOf(root: string): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  } catch {
+    return '';
+  }
+}
+
 /** The flow gallery: static files that any web server shows, in any folder. */
 export default defineConfig({
   root: here('.'),
   base: './',
   cacheDir: here('../node_modules/.cache/gallery'),
   server: { port: 4180 },
+  /** `FLOWS_URL` is where others open the gallery, `FLOWS_COMMIT` what it shows. */
+  envPrefix: 'FLOWS_',
   /** A screen is not the built app: no page of the gallery has the app's worker. */
   define: { 'import.meta.env.PROD': 'false' },
   build: {

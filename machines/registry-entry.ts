@@ -9,9 +9,13 @@ import type {
   StateMachine,
 } from 'xstate';
 
+/** What an outcome is for the member. An answer is good and a failure bad, unless its case says otherwise. */
+export type Tone = 'good' | 'neutral' | 'bad';
+
 /** One way in which something can happen, in plain words: "The card is declined". */
 export interface EventCase<Event> {
   title: string;
+  tone?: Tone;
   event: Event;
 }
 
@@ -22,7 +26,7 @@ export interface InputCase<Input> {
 
 /** The answers of one actor: those that a guard tells apart, and the ways in which it can fail. */
 export interface OutcomeCases<Output> {
-  done: readonly { title: string; output: Output }[];
+  done: readonly { title: string; tone?: Tone; output: Output }[];
   error: readonly { title: string; error: unknown }[];
 }
 
@@ -73,6 +77,14 @@ export interface Story {
   causes: readonly string[];
 }
 
+/** What is at stake in a state: money moves there, or what happens cannot be taken back. */
+export const risks = ['money', 'irreversible'] as const;
+
+export type Risk = (typeof risks)[number];
+
+/** The states of each risk. A name stands for all inside it, and the machine's id for all of it. */
+export type Risks = { readonly [Each in Risk]?: readonly string[] };
+
 /** What tests, tools and the gallery know about a machine, while it is written. */
 export interface RegistryEntry<Machine extends AnyStateMachine> {
   machine: Machine;
@@ -88,6 +100,7 @@ export interface RegistryEntry<Machine extends AnyStateMachine> {
    * and the machine's id for all of it.
    */
   requirements?: Readonly<Record<string, readonly string[]>>;
+  risks?: Risks;
   /** The main way first, then those that leave it. */
   stories?: readonly Story[];
   /** What the guards read of the context; the whole context when it is left out. */
@@ -104,6 +117,7 @@ export interface AnyRegistryEntry {
   source: Readonly<Record<string, EventSource>>;
   outcomes: Readonly<Record<string, OutcomeCases<unknown>>>;
   requirements?: Readonly<Record<string, readonly string[]>>;
+  risks?: Risks;
   stories?: readonly Story[];
   stateKey?(context: MachineContext): unknown;
 }

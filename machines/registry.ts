@@ -13,6 +13,7 @@ import { devicesEntry } from '#machines/devices/devices.entry.ts';
 import { enrolmentEntry } from '#machines/enrolment/enrolment.entry.ts';
 import { formEntry } from '#machines/form/form.entry.ts';
 import { giveawayReminderEntry } from '#machines/giveaway-reminder/giveaway-reminder.entry.ts';
+import { idleSessionEntry } from '#machines/idle-session/idle-session.entry.ts';
 import { inviteFriendsEntry } from '#machines/invite-friends/invite-friends.entry.ts';
 import { inviteOfferEntry } from '#machines/invite-offer/invite-offer.entry.ts';
 import { inviteLinkEntry } from '#machines/invite-link/invite-link.entry.ts';
@@ -85,6 +86,7 @@ export const registry: readonly AnyRegistryEntry[] = [
   inviteOfferEntry,
   giveawayReminderEntry,
   pendingPaymentEntry,
+  idleSessionEntry,
   referralsEntry,
   videosEntry,
   toastsEntry,

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { appId } from '#machines/notify.ts';
 import { registry } from '#machines/registry.ts';
@@ -7,8 +6,11 @@ import { allNodes, nodeName } from './explore/declared-transitions.ts';
 import { runCommand, UsageError } from './command-line.ts';
 import { criteria, routesFor, usualPlan, type Criterion, type PlanOptions } from './plan/criteria.ts';
 import { playOnProduct } from './play/play-command.ts';
+import { packFor } from './pack-options.ts';
 import { replayFile } from './walk/replay-command.ts';
 import { formats, isFormat, type Format } from './report/formats.ts';
+import { takeResults } from './take-results.ts';
+import { writeReport } from './write-report.ts';
 import { placeNames, placeOf, type Place } from './report/place.ts';
 import { reportPaths } from './report/report.ts';
 
@@ -37,12 +39,17 @@ await runCommand(() => {
       replay: { type: 'string' },
       store: { type: 'string' },
       tenant: { type: 'string', default: 'varsity' },
+      requirement: { type: 'string', multiple: true },
+      since: { type: 'string' },
+      risk: { type: 'boolean', default: false },
+      most: { type: 'string' },
+      results: { type: 'string' },
     },
   });
   if (values.play !== undefined) return playOnProduct(values.play, values.record);
   if (values.replay !== undefined) return replayFile(values.replay, values.store);
   if (values.store !== undefined)
-    throw new UsageError('--keep needs --replay: npm run paths -- --replay FILE --keep NAME.');
+    throw new UsageError('--store needs --replay: npm run paths -- --replay FILE --store NAME.');
   const entries = chosenMachines(positionals);
   const plan: PlanOptions = {
     criterion: chosenCriterion(values.by),
@@ -54,12 +61,16 @@ await runCommand(() => {
   const isTooMuch = positionals.length === 0 || positionals.some((id) => runsEveryFlow.includes(id));
   if (values.across && isTooMuch)
     throw new UsageError('--across needs a flow: npm run paths -- signUp --across.');
-  const report = reportPaths(entries, {
-    choose: (graph) => routesFor(graph, plan),
-    place: chosenPlace(values.tenant),
+  const place = chosenPlace(values.tenant);
+  const pack = packFor(entries, plan, place, values);
+  const report = reportPaths(pack?.entries ?? entries, {
+    choose: (graph) => pack?.routesFor(graph) ?? routesFor(graph, plan),
+    place,
     isAcross: values.across,
+    pack: pack?.report,
   });
-  write(`${formats[chosenFormat(values.format)](report)}\n`, values.out);
+  if (values.results !== undefined) return takeResults(values.results, report, values.across);
+  writeReport(report, chosenFormat(values.format), values.out);
   return 0;
 });
 
@@ -102,18 +113,4 @@ function chosenMachines(ids: string[]) {
     throw new UsageError(`There is no machine "${unknown}". Choose from: ${known}.`);
   }
   return ids.length === 0 ? registry : registry.filter(({ machine }) => ids.includes(machine.id));
-}
-
-function write(text: string, file: string | undefined): void {
-  if (file === undefined) {
-    process.stdout.write(text);
-    return;
-  }
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    throw new UsageError(
-      `"${file}" cannot be written: ${error instanceof Error ? error.message : String(error)}`,
-    );
-  }
 }

@@ -35,6 +35,9 @@ export const plainPagePolicy = (nonce: string) =>
     'form-action': "'self'",
   });
 
+/** The policy of a mail that is shown as it looks: it loads nothing, and its style is its own. */
+export const mailPolicy = policy({ ...closed, 'style-src': "'unsafe-inline'", sandbox: 'allow-popups' });
+
 const sourcesOf = (...sources: readonly string[]) => sources.filter(Boolean).join(' ') || "'none'";
 
 /** Directives that only a header can state; in a document browsers ignore them, and say so. */

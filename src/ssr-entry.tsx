@@ -54,6 +54,8 @@ export interface RenderedPage {
   icon: string;
   /** The tenant's colours, by the names of their custom properties. */
   colours: Readonly<Record<string, string>>;
+  /** The same in the dark scheme. */
+  dark: Readonly<Record<string, string>>;
   /** The markup of the login page; null where a visitor is not led there. */
   login: Markup | null;
 }
@@ -82,11 +84,13 @@ export async function renderVisitorsPage(request: PageRequest): Promise<Rendered
     });
     const login = await loginAhead(guards, { ...request, search: '' });
     if (login) app.send({ type: 'route.entered', route: 'login' });
+    const settings = toHexColours(theme.settings);
     const route = login ? 'login' : routeAt(request.pathname);
     return {
       title: route ? documentTitle(routes[route].title, programme?.client ?? null) : '',
       icon: imageOf(theme, 'favicon').imagePath,
-      colours: deriveColours(toHexColours(theme.settings)),
+      colours: deriveColours(settings),
+      dark: deriveColours(settings, 'dark'),
       login:
         login &&
         render(

@@ -33,6 +33,7 @@ const viewDependencies = [
   'axe-core',
   'culori/fn',
   'downshift',
+  'elkjs/lib/elk.bundled.js',
   'ky',
   'lucide-react',
   'react',

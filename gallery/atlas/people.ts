@@ -59,8 +59,13 @@ export const people: readonly Person[] = [
     facts: { ...active, cards: 'onlyAmex' },
     demo: 'amex',
   },
-  { id: 'overdue', title: 'Overdue', facts: { ...unpaid, status: 'overdue' }, demo: 'overdue' },
-  { id: 'suspended', title: 'Suspended', facts: { ...unpaid, status: 'suspended' }, demo: 'suspended' },
+  { id: 'overdue', title: 'Overdue', facts: { ...unpaid, status: 'overdue', owes: true }, demo: 'overdue' },
+  {
+    id: 'suspended',
+    title: 'Suspended',
+    facts: { ...unpaid, status: 'suspended', owes: true },
+    demo: 'suspended',
+  },
   {
     id: 'cancelled',
     title: 'Cancelled, still paid for',

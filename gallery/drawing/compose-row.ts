@@ -1,4 +1,4 @@
-import type { ChartTransition } from '#gallery/words/chart.ts';
+import type { Look } from '#gallery/words/chart.ts';
 import type { Mark, Row, RowRole } from './drawing.ts';
 import { widthOf, wrap, type Font } from './text.ts';
 
@@ -52,7 +52,7 @@ export function composeRow({ text, marked = null, toWords, width = widest, ...ro
   }
   const bottom = Math.max(...texts.map(({ y }) => y)) - baseline + step;
   return {
-    kind: null,
+    look: null,
     transitions: [],
     tip: null,
     to: null,
@@ -69,9 +69,8 @@ export function composeRow({ text, marked = null, toWords, width = widest, ...ro
 }
 
 /** What stands before the words of a transition. */
-export function markOf({ kind, by }: Pick<ChartTransition, 'kind' | 'by'>): Mark | null {
-  if (kind === 'event') return by === 'member' ? 'member' : 'reported';
-  return kind === 'always' ? null : kind;
+export function markOf(look: Look): Mark | null {
+  return look === 'always' || look === 'mixed' ? null : look;
 }
 
 function changeMark(change: Row['change']): Mark | null {

@@ -2,14 +2,14 @@ import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import { chartWords } from '#gallery/words/chart-words.ts';
 import { drawSvg } from './draw-svg.ts';
 import { drawVariants } from './draw-variants.ts';
-import type { DrawnSvg, MachineDrawing, Variant } from './machine-drawing.ts';
+import type { DrawnSvg, Fold, MachineDrawing } from './machine-drawing.ts';
 
 /** The machine's words, and its chart drawn in each way. The same entry gives the same drawing, to the byte. */
 export async function drawMachine(entry: AnyRegistryEntry): Promise<MachineDrawing> {
   const chart = chartWords(entry);
   const drawn = await drawVariants(chart);
-  const drawings = drawn.map(({ variant, shown, drawing }): [Variant, DrawnSvg] => [
-    variant,
+  const drawings = drawn.map(({ fold, shown, drawing }): [Fold, DrawnSvg] => [
+    fold,
     {
       width: drawing.width,
       height: drawing.height,

@@ -59,9 +59,9 @@ function dividerSvg(box: Box, row: Row, before: Row | undefined): string {
 function lineSvg(line: Line, labels: readonly Label[], areas: readonly Area[]): string {
   const own = labels.filter((label) => label.line === line.id);
   const [only] = line.transitions.length === 1 ? line.transitions : [];
-  const classes = `${line.kind}${line.change ? ` is-${line.change}` : ''}`;
+  const classes = `${line.look}${line.change ? ` is-${line.change}` : ''}`;
   const way = `<path class="way ${classes}" d="${roundedPath(shortened(line.points))}"/>`;
-  const parts = `${way}<path class="tip ${line.kind}" d="${tipPath(line.points)}"/>`;
+  const parts = `${way}<path class="tip ${line.look}" d="${tipPath(line.points)}"/>`;
   const drawn = only === undefined ? parts : `<g data-transition="${escape(only)}">${parts}</g>`;
   return `<g class="line" data-line="${escape(line.id)}">${drawn}${own.map((label) => labelSvg(label, areas)).join('')}</g>`;
 }
@@ -83,7 +83,7 @@ function rowSvg(row: Row): string {
   const links = row.machineId === null ? '' : ` data-machine="${escape(row.machineId)}"`;
   const leads = row.to === null || row.role !== 'chip' ? '' : ` data-to="${escape(row.to)}"`;
   const area = `<rect class="hit" ${sizes(row)} fill="none" pointer-events="all"/>`;
-  const group = `<g class="${named('row', row.role, row.kind, changeClass(row))}"${links}${leads}>${tip}${area}${marks}${texts}</g>`;
+  const group = `<g class="${named('row', row.role, row.look, changeClass(row))}"${links}${leads}>${tip}${area}${marks}${texts}</g>`;
   return row.transitions.reduceRight(
     (inner, key) => `<g data-transition="${escape(key)}">${inner}</g>`,
     group,

@@ -1,11 +1,11 @@
 import type { Chart } from '#gallery/words/chart.ts';
 import { drawChart } from './draw-chart.ts';
 import type { Drawing } from './drawing.ts';
-import type { Fold, Part, Variant } from './machine-drawing.ts';
-import { folded, groupsOf, happyPath } from './variants.ts';
+import type { Fold } from './machine-drawing.ts';
+import { folded, groupsOf } from './variants.ts';
 
 export interface DrawnVariant {
-  variant: Variant;
+  fold: Fold;
   /** What of the chart it shows. */
   shown: Chart;
   drawing: Drawing;
@@ -15,20 +15,13 @@ export interface DrawnVariant {
 export async function drawVariants(chart: Chart): Promise<DrawnVariant[]> {
   const made = new Map<string, Drawing>();
   const drawn: DrawnVariant[] = [];
-  for (const [variant, shown] of variantsOf(chart)) {
+  for (const [fold, shown] of foldsOf(chart)) {
     const key = JSON.stringify(shown);
     const drawing = made.get(key) ?? (await drawChart(shown));
     made.set(key, drawing);
-    drawn.push({ variant, shown, drawing });
+    drawn.push({ fold, shown, drawing });
   }
   return drawn;
-}
-
-function variantsOf(chart: Chart): [Variant, Chart][] {
-  const whole: Record<Part, Chart> = { all: chart, happy: happyPath(chart) };
-  return (['all', 'happy'] as const).flatMap((part) =>
-    foldsOf(whole[part]).map(([fold, shown]): [Variant, Chart] => [`${part}.${fold}`, shown]),
-  );
 }
 
 function foldsOf(chart: Chart): [Fold, Chart][] {

@@ -1,4 +1,4 @@
-import type { Change, TransitionKind } from '#gallery/words/chart.ts';
+import type { Change, Look } from '#gallery/words/chart.ts';
 
 /** A chart on paper, as plain JSON: everything with its place from the top left corner, in pixels. */
 export interface Drawing {
@@ -26,8 +26,9 @@ export interface Place extends Point {
 export type Mark =
   | 'member'
   | 'reported'
-  | 'done'
-  | 'error'
+  | 'good'
+  | 'neutral'
+  | 'bad'
   | 'after'
   | 'arrow'
   | 'from'
@@ -43,7 +44,7 @@ export type RowRole = 'title' | 'calls' | 'machine' | 'stays' | 'chip' | 'from' 
 export interface Row extends Place {
   id: string;
   role: RowRole;
-  kind: TransitionKind | null;
+  look: Look | null;
   /** The transitions that it stands for. */
   transitions: string[];
   texts: (Point & { text: string })[];
@@ -87,7 +88,7 @@ export interface Line {
   /** The ids of the boxes or areas at its ends. */
   from: string;
   to: string;
-  kind: TransitionKind;
+  look: Look;
   transitions: string[];
   points: Point[];
   change: Change | null;

@@ -32,5 +32,5 @@ export function ghostEdges(
 
 function ghost(from: string, to: string): PlannedEdge {
   const id = `ghost ${from} → ${to}`;
-  return { id, from, to, kind: 'event', transitions: [], rows: [], isGhost: true, change: null };
+  return { id, from, to, look: 'member', transitions: [], rows: [], isGhost: true, change: null };
 }

@@ -94,7 +94,7 @@ function rowsAt(rows: readonly Row[], { x, y }: Point, edge = 0): Row[] {
 }
 
 function lineOf(
-  { id, from, to, kind, transitions, change }: PlannedEdge,
+  { id, from, to, look, transitions, change }: PlannedEdge,
   edge: ElkExtendedEdge | undefined,
   at: Point,
 ): Line {
@@ -107,7 +107,7 @@ function lineOf(
     id,
     from,
     to,
-    kind,
+    look,
     transitions,
     change,
     points: straightened(points.map((point) => moved(point, at))),

@@ -1,5 +1,6 @@
 import type { Chart, ChartInvoke, ChartState, ChartTransition } from '#gallery/words/chart.ts';
 import { capitalised, plainWords } from '#paths/text/plain-words.ts';
+import { lookOf } from '#gallery/words/looks.ts';
 import { composeRow, markOf } from './compose-row.ts';
 import type { Row } from './drawing.ts';
 import type { Family } from './child-machines.ts';
@@ -14,15 +15,22 @@ export function headerRows(anywhere: readonly ChartTransition[], family: Family)
   const runs = root.invokes.map((invoke, index) => invokeRow(root, invoke, index, 'Throughout: '));
   return [
     ...runs,
-    ...anywhere.map((transition) =>
-      composeRow({
-        ...rowOf(transition),
-        role: transition.to === null ? 'stays' : 'chip',
-        text: `Anywhere: ${transition.label}`,
-        ...(transition.to !== null && { toWords: family.get(transition.to).words }),
-        width: headerWidth,
-      }),
+    ...fewOrOne(
+      root,
+      anywhere.filter(({ to }) => to === null),
+      'Anywhere: ',
     ),
+    ...anywhere
+      .filter(({ to }) => to !== null)
+      .map((transition) =>
+        composeRow({
+          ...rowOf(transition),
+          role: 'chip',
+          text: `Anywhere: ${transition.label}`,
+          toWords: transition.to === null ? '' : family.get(transition.to).words,
+          width: headerWidth,
+        }),
+      ),
   ];
 }
 
@@ -99,20 +107,25 @@ function stayRows(state: ChartState, { rows }: Sorted, family: Family): Row[] {
         toWords: `${transition.to === null ? '' : family.get(transition.to).words} anew`,
       }),
     ),
-    ...(stays.length > fewStays && stays.every(({ change }) => !change)
-      ? [manyStay(state, stays)]
-      : stays.map((transition) =>
-          composeRow({ ...rowOf(transition), role: 'stays', text: `${transition.label}, stays` }),
-        )),
+    ...fewOrOne(state, stays),
   ];
 }
 
-function manyStay(state: ChartState, stays: readonly ChartTransition[]): Row {
+/** What stays in a state, in one row where it is much. */
+function fewOrOne(state: ChartState, stays: readonly ChartTransition[], before = ''): Row[] {
+  if (stays.length > fewStays && stays.every(({ change }) => !change))
+    return [manyStay(state, stays, before)];
+  return stays.map((transition) =>
+    composeRow({ ...rowOf(transition), role: 'stays', text: `${before}${transition.label}, stays` }),
+  );
+}
+
+function manyStay(state: ChartState, stays: readonly ChartTransition[], before: string): Row {
   return composeRow({
     id: `${state.id} stays`,
     role: 'stays',
-    kind: 'event',
-    text: `${stays.length} events that stay here`,
+    look: 'reported',
+    text: `${before}${stays.length} events that stay here`,
     marked: 'reported',
     transitions: stays.map(({ key }) => key),
     tip: stays.map(({ label }) => label).join('\n'),
@@ -130,11 +143,13 @@ function invokeRow({ id }: ChartState, invoke: ChartInvoke, index: number, befor
     : composeRow({ ...row, role: 'machine', machineId: invoke.machineId });
 }
 
-function rowOf({ key, kind, by, to, guard, change, label }: ChartTransition) {
+function rowOf(transition: ChartTransition) {
+  const { key, to, guard, change, label } = transition;
+  const look = lookOf(transition);
   return {
     id: key,
-    kind,
-    marked: markOf({ kind, by }),
+    look,
+    marked: markOf(look),
     transitions: [key],
     to,
     tip: guard !== undefined && guard !== label ? `if ${guard}` : null,

@@ -1,4 +1,5 @@
-import type { Chart, ChartState, ChartTransition, TransitionKind } from '#gallery/words/chart.ts';
+import type { Chart, ChartState, ChartTransition } from '#gallery/words/chart.ts';
+import { lookOfAll } from '#gallery/words/looks.ts';
 import { stack } from './compose-row.ts';
 import type { Box, Row } from './drawing.ts';
 import { Family } from './child-machines.ts';
@@ -95,20 +96,18 @@ function lookOf(state: ChartState, { lines, chips, rows }: Sorted): Box['look'] 
   return decides ? 'deciding' : 'state';
 }
 
-const strongestFirst: readonly TransitionKind[] = ['event', 'done', 'always', 'after', 'error'];
-
 /** A line to each target; what is said stands beside the first. */
 function edgesOf(chart: Chart, transitions: ChartTransition[], family: Family): PlannedEdge[] {
   const [first] = transitions;
   if (!first) return [];
-  const kind = strongestFirst.find((each) => transitions.some((found) => found.kind === each)) ?? first.kind;
+  const look = lookOfAll(transitions);
   const changes = new Set(transitions.map(({ change = null }) => change));
   const [change = null] = changes.size === 1 ? changes : [];
   return first.targets.map((to, index): PlannedEdge => ({
     id: `${first.key} → ${to}`,
     from: family.isInside(to, first.from) ? `${first.from}${insideSuffix}` : first.from,
     to,
-    kind,
+    look,
     transitions: transitions.map(({ key }) => key),
     rows: index === 0 ? stack(labelRows(chart, transitions)).rows : [],
     isGhost: false,

@@ -1,11 +1,11 @@
-import type { Change, TransitionKind } from '#gallery/words/chart.ts';
+import type { Change, Look } from '#gallery/words/chart.ts';
 import type { Row } from './drawing.ts';
 
 export interface PlannedEdge {
   id: string;
   from: string;
   to: string;
-  kind: TransitionKind;
+  look: Look;
   transitions: string[];
   rows: Row[];
   /** Not drawn: it only keeps a state below one of those that lead to it. */

@@ -1,11 +1,12 @@
 import type { Mark } from './drawing.ts';
 
 /** Each in a square of 12 pixels. Shapes, for the font lacks the characters. */
-const shapes: Record<Mark, string> = {
+export const shapes: Record<Mark, string> = {
   member: '<circle cx="6" cy="6" r="2.2" class="solid"/><circle cx="6" cy="6" r="4.6"/>',
   reported: '<path d="M6 1.8 10.2 6 6 10.2 1.8 6Z"/>',
-  done: '<path d="M2 6.6 4.8 9.4 10 3.2"/>',
-  error: '<path d="M2.8 2.8 9.2 9.2M9.2 2.8 2.8 9.2"/>',
+  good: '<path d="M2 6.6 4.8 9.4 10 3.2"/>',
+  neutral: '<circle cx="6" cy="6" r="2.6" class="solid"/>',
+  bad: '<path d="M2.8 2.8 9.2 9.2M9.2 2.8 2.8 9.2"/>',
   after: '<circle cx="6" cy="6" r="4.6"/><path d="M6 3.4V6l1.8 1.4"/>',
   arrow: '<path d="M1.5 6h8M6.8 3.2 9.6 6 6.8 8.8"/>',
   from: '<path d="M10.5 6h-8M5.2 3.2 2.4 6l2.8 2.8"/>',

@@ -1,3 +1,4 @@
+import type { Look } from '#gallery/words/chart.ts';
 import { fontSizes } from './compose-row.ts';
 
 /** Light and dark, by the colour scheme of what is around it; contrasts on ground and area of 5.6 at least. */
@@ -9,11 +10,14 @@ const colours = {
   ink: ['#1b1f26', '#eceff3'],
   quiet: ['#4a4f57', '#b9c0ca'],
   border: ['#8a919c', '#7d8794'],
-  event: ['#1d3f8f', '#9db8ff'],
-  done: ['#1b6b3a', '#7fd8a0'],
-  error: ['#b3261e', '#ff9d94'],
+  member: ['#1d3f8f', '#9db8ff'],
+  reported: ['#6a2c91', '#d9b3f5'],
+  good: ['#1b6b3a', '#7fd8a0'],
+  neutral: ['#4a4f57', '#b9c0ca'],
+  bad: ['#b3261e', '#ff9d94'],
   after: ['#8a5200', '#f2b765'],
   always: ['#4a4f57', '#b9c0ca'],
+  mixed: ['#1b1f26', '#eceff3'],
 } as const;
 
 /** What a drawing lies on, for a page around it. */
@@ -23,8 +27,8 @@ const variables = Object.entries(colours)
   .map(([name, [light, dark]]) => `--drawing-${name}:light-dark(${light},${dark})`)
   .join(';');
 
-const kinds = ['event', 'done', 'error', 'after', 'always'];
-const dashes: Record<string, string> = { error: '1.5 4', after: '7 4', always: 'none' };
+const looks: readonly Look[] = ['member', 'reported', 'good', 'neutral', 'bad', 'after', 'always', 'mixed'];
+const dashes: Partial<Record<Look, string>> = { bad: '1.5 4', after: '7 4', always: 'none' };
 
 /** Named so that the page around it meets none of it by chance. */
 export const style = [
@@ -45,12 +49,12 @@ export const style = [
   `.drawing .divider{stroke:var(--drawing-border);stroke-width:.5;opacity:.6}`,
   `.drawing .way{fill:none;stroke-width:1.5}`,
   `.drawing .patch{fill:var(--drawing-ground)}.drawing .patch.even{fill:var(--drawing-area)}.drawing .patch.odd{fill:var(--drawing-area-deep)}`,
-  ...kinds.map(
-    (kind) =>
-      `.drawing .${kind} text{fill:var(--drawing-${kind})}` +
-      `.drawing .${kind} .mark *,.drawing .way.${kind}{stroke:var(--drawing-${kind})}` +
-      `.drawing .${kind} .mark .solid,.drawing .tip.${kind}{fill:var(--drawing-${kind})}` +
-      (dashes[kind] === undefined ? '' : `.drawing .way.${kind}{stroke-dasharray:${dashes[kind]}}`),
+  ...looks.map(
+    (look) =>
+      `.drawing .${look} text{fill:var(--drawing-${look})}` +
+      `.drawing .${look} .mark *,.drawing .way.${look}{stroke:var(--drawing-${look})}` +
+      `.drawing .${look} .mark .solid,.drawing .tip.${look}{fill:var(--drawing-${look})}` +
+      (dashes[look] === undefined ? '' : `.drawing .way.${look}{stroke-dasharray:${dashes[look]}}`),
   ),
   `.drawing .is-new>.shape,.drawing .way.is-new{stroke-width:3}`,
   `.drawing .is-gone>.shape,.drawing .way.is-gone,.drawing .way.is-was{stroke-dasharray:3 4}`,

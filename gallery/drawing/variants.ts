@@ -1,42 +1,6 @@
 import type { Chart, ChartState, ChartTransition } from '#gallery/words/chart.ts';
 import { Family } from './child-machines.ts';
 
-/** The chart without what fails and what takes too long, and without what only that leads to. */
-export function happyPath(chart: Chart): Chart {
-  const family = new Family(chart);
-  const stored = chart.transitions.filter(({ kind }) => kind !== 'error' && kind !== 'after');
-  const reached = new Set<string>();
-  const reach = (state: ChartState) => {
-    if (reached.has(state.id)) return;
-    for (const each of family.lineOf(state.id)) reached.add(each.id);
-    const children = family.childrenOf(state.id);
-    const begun = state.kind === 'parallel' ? children : children.filter(({ isInitial }) => isInitial);
-    begun.forEach(reach);
-    if (state.kind === 'history' && state.parent !== null) reachAgain(family.get(state.parent));
-  };
-  const reachAgain = (parent: ChartState) => family.childrenOf(parent.id).forEach(reach);
-  reach(family.root);
-  for (let before = -1; before < reached.size;) {
-    before = reached.size;
-    const leading = stored.filter(({ from }) => reached.has(from));
-    leading.flatMap(({ targets }) => targets).forEach((target) => enter(family.get(target)));
-  }
-  return {
-    ...chart,
-    states: chart.states.filter(({ id }) => reached.has(id)),
-    transitions: stored.filter(({ from }) => reached.has(from)),
-  };
-
-  function enter(state: ChartState): void {
-    if (!reached.has(state.id)) reach(state);
-    else
-      family
-        .childrenOf(state.id)
-        .filter(({ isInitial }) => isInitial)
-        .forEach(reach);
-  }
-}
-
 /** The outermost states that have others inside them. */
 export function groupsOf(chart: Chart): ChartState[] {
   const family = new Family(chart);

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { version } from '../../package.json';
 import { control } from '../site/layout.css.ts';
+import { useCopy } from '../site/use-copy.tsx';
 import { pathOf, problemOf, type Inspected, type InspectedActor } from './inspected.ts';
 
 /** Copies what the actor has heard, for an issue or to be played back. */
@@ -23,14 +23,13 @@ export function ReportProblem({ inspected, page }: { inspected: Inspected; page:
 
 /** Says "Copied" until something else is heard. */
 function CopyButton({ label, received, read }: { label: string; received: number; read: () => string }) {
-  const [copied, setCopied] = useState<number | null>(null);
-  const copy = async () => {
-    await navigator.clipboard.writeText(read());
-    setCopied(received);
-  };
+  const { isCopied, copy, field } = useCopy(read, received);
   return (
-    <button type="button" className={control} onClick={() => void copy()}>
-      {copied === received ? 'Copied' : label}
-    </button>
+    <>
+      <button type="button" className={control} onClick={copy}>
+        {isCopied ? 'Copied' : label}
+      </button>
+      {field}
+    </>
   );
 }

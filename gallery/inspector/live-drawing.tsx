@@ -17,7 +17,7 @@ export function LiveDrawing({ machine, states }: LiveDrawingProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
     <div className={styles.sheetFrame} tabIndex={0} role="group" aria-label={`Drawing of “${drawing.title}”`}>
-      <Lit key={machine} drawn={drawing.drawings['all.open']} states={states} />
+      <Lit key={machine} drawn={drawing.drawings.open} states={states} />
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import type { ChartTransition } from '#gallery/words/chart.ts';
+import { lookOf } from '#gallery/words/looks.ts';
 import { plainWords } from '#paths/text/plain-words.ts';
 import { useDrawing } from '../site/use-drawing.ts';
-import { marks } from '../site/steps.css.ts';
+import { Mark } from '../site/mark.tsx';
 import type { InspectedActor } from './inspected.ts';
 import * as styles from './inspector.css.ts';
-
-const markOf = { event: 'event', done: 'done', error: 'error', after: 'time', always: 'done' } as const;
 
 /** What can happen next, in the words of the drawing; what a guard refuses says so. */
 export function WhatNext({ actor, machine }: { actor: InspectedActor; machine: string }) {
@@ -21,7 +20,7 @@ export function WhatNext({ actor, machine }: { actor: InspectedActor; machine: s
       <ul>
         {next.map((each) => (
           <li key={each.key} className={styles.next}>
-            <span className={marks[markOf[each.kind]]} />
+            <Mark look={lookOf(each)} />
             <span>
               {each.label} <span className={styles.quiet}>{conditionOf(each, actor)}</span>
             </span>

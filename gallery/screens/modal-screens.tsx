@@ -73,7 +73,7 @@ export const modalScreens = {
             actor={flow}
             submitLabel={`Pay ${amount}`}
             {...(monthly && {
-              mandate: (label: string | null) => mandateOf(monthly, label, client.currencyCode),
+              mandate: (label: string | null) => mandateOf(monthly, null, label, client.currencyCode),
             })}
           />
         </>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ConsentInput } from '#machines/consent/consent.machine.ts';
 import type { FormRef, formMachine } from '#machines/form/form.machine.ts';
 import type { giveawayReminderMachine } from '#machines/giveaway-reminder/giveaway-reminder.machine.ts';
+import type { idleSessionMachine } from '#machines/idle-session/idle-session.machine.ts';
 import type { pendingPaymentMachine } from '#machines/pending-payment/pending-payment.machine.ts';
 import type { socialSignInMachine } from '#machines/social-sign-in/social-sign-in.machine.ts';
 import type { ToastRef } from '#machines/toasts/toast.machine.ts';
@@ -9,6 +10,7 @@ import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { useForm } from '#src/app/use-form.ts';
 import { useSection } from '#src/app/use-section.ts';
 import { GiveawayReminderView } from '#src/flows/giveaway-reminder/giveaway-reminder.view.tsx';
+import { IdleSessionView } from '#src/flows/idle-session/idle-session.view.tsx';
 import { LoginScreen } from '#src/flows/login/login-screen.tsx';
 import { unsentForm } from '#src/ui/form/sent-form.ts';
 import { SearchModal } from '#src/flows/offer-search/search.modal.tsx';
@@ -135,6 +137,11 @@ export const partScreens = {
   ),
   pendingPayment: ofFlow<typeof pendingPaymentMachine>(
     (flow) => <PendingPaymentView actor={flow} />,
+    { unseen: { quiet: nothingToSay } },
+    member,
+  ),
+  idleSession: ofFlow<typeof idleSessionMachine>(
+    (flow) => <IdleSessionView actor={flow} />,
     { unseen: { quiet: nothingToSay } },
     member,
   ),

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
-import { casesOf, type Case } from '../atlas/atlas.ts';
+import { useEffect, useMemo } from 'react';
+import { casesOf } from '../atlas/atlas.ts';
 import { atlasHash, filtered, leftOut, parseAtlas, type AtlasFilter } from '../atlas/atlas-address.ts';
 import { atlasCsv, atlasMarkdown } from '../atlas/atlas-export.ts';
 import { clientWith, ownClient } from '../atlas/client-flags.ts';
@@ -10,7 +10,9 @@ import { AtlasFilters } from './atlas-filters.tsx';
 import { AtlasTable } from './atlas-table.tsx';
 import { ColoursButton } from './colours-button.tsx';
 import { saveAs } from './save-as.ts';
+import { sharedLink } from './shared-link.ts';
 import { useAppAddress } from './use-app-address.ts';
+import { useCopy } from './use-copy.tsx';
 import { useHash } from './use-hash.ts';
 import { brand, control, header, headerLink, note, summary, spacer, title } from './layout.css.ts';
 import * as styles from './atlas.css.ts';
@@ -34,14 +36,10 @@ export function AtlasPage() {
   );
   const shown = useMemo(() => filtered(cases, filter), [cases, filter]);
   const [app, setApp] = useAppAddress();
-  const [copied, setCopied] = useState<readonly Case[]>([]);
   useEffect(() => {
     document.title = 'Guard atlas · Flow gallery';
   }, []);
-  const copy = async () => {
-    await navigator.clipboard.writeText(atlasMarkdown(shown, window.location.href));
-    setCopied(shown);
-  };
+  const { isCopied, copy, field } = useCopy(() => atlasMarkdown(shown, sharedLink()), shown);
   return (
     <div className={styles.shell}>
       <header className={header}>
@@ -78,10 +76,11 @@ export function AtlasPage() {
             >
               Save CSV
             </button>
-            <button type="button" className={control} onClick={() => void copy()}>
-              {copied === shown ? 'Copied' : 'Copy Markdown'}
+            <button type="button" className={control} onClick={copy}>
+              {isCopied ? 'Copied' : 'Copy Markdown'}
             </button>
           </div>
+          {field}
         </div>
         {shown.length === 0 ? (
           <p className={styles.nothing}>

@@ -1,23 +1,24 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { DrawnSvg } from '#gallery/drawing/machine-drawing.ts';
+import { plainSvg } from './plain-svg.ts';
 import { saveAs } from './save-as.ts';
 
-/** Saves a drawing in the light colours, to be opened anywhere. */
+/** Saves a drawing in the light colours, to be opened by any tool. */
 export async function saveDrawing(
   name: string,
   { svg, width, height }: DrawnSvg,
   format: 'svg' | 'png',
 ): Promise<void> {
-  const text = await standalone(svg);
+  const text = await standalone(plainSvg(svg));
   const blob = new Blob([text], { type: 'image/svg+xml' });
   saveAs(`${name}.${format}`, format === 'svg' ? blob : await pictureOf(text, width, height));
 }
 
-/** In light colours, with the font that its texts were measured in, and the name space that a file needs. */
+/** A plain picture on white, with the font that its texts were measured in for whoever has not installed it. */
 export async function standalone(svg: string): Promise<string> {
-  const face = `@font-face{font-family:'Figtree Variable';font-weight:300 900;src:url(${await dataUrl(figtree)})}`;
-  const named = svg.includes('xmlns=') ? svg : svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
-  return named.replace(/(<svg[^>]*>)/, `$1<style>${face}svg{color-scheme:light;background:#fff}</style>`);
+  const face = `@font-face{font-family:Figtree;font-weight:300 900;src:url(${await dataUrl(figtree)})}`;
+  const ground = '<rect id="ground" width="100%" height="100%" fill="#ffffff"/>';
+  return svg.replace(/(<svg[^>]*>)/, `$1<style>${face}</style>${ground}`);
 }
 
 async function dataUrl(address: string): Promise<string> {

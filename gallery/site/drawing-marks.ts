@@ -1,3 +1,4 @@
+import type { HappyPath } from '../screens/happy-path.ts';
 import type { Place } from './place.ts';
 
 /** The box that stands for a state: its own, or that of the folded group around it. */
@@ -26,4 +27,25 @@ function mark(sheet: Element, name: string, of: (value: string) => string | null
     if (value === null) element.removeAttribute('data-mark');
     else element.setAttribute('data-mark', value);
   }
+}
+
+/** Dims what is not on the happy path, with all in its place; nothing is dimmed for null. */
+export function dimOthers(sheet: Element, happy: HappyPath | null): void {
+  const isOn = (state: string) =>
+    happy === null || [...happy.states].some((each) => each === state || each.startsWith(`${state}.`));
+  dim(sheet, '[data-state]', (element) => !isOn(element.getAttribute('data-state') ?? ''));
+  dim(
+    sheet,
+    '[data-transition]',
+    (element) => !(happy?.transitions.has(element.getAttribute('data-transition') ?? '') ?? true),
+  );
+  dim(
+    sheet,
+    '.line',
+    (line) => happy !== null && line.querySelector('[data-transition]:not([data-dim])') === null,
+  );
+}
+
+function dim(sheet: Element, selector: string, isDim: (element: Element) => boolean): void {
+  for (const element of sheet.querySelectorAll(selector)) element.toggleAttribute('data-dim', isDim(element));
 }

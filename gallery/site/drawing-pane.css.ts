@@ -17,6 +17,10 @@ globalStyle(`${sheet} [data-state], ${sheet} [data-transition], ${sheet} [data-m
   cursor: 'pointer',
 });
 
+/** What lies inside of something dimmed is dimmed with it. */
+globalStyle(`${sheet} [data-dim]`, { opacity: 0.25 });
+globalStyle(`${sheet} [data-dim] [data-dim]`, { opacity: 1 });
+
 globalStyle(`${sheet} [data-transition]:hover text`, { textDecoration: 'underline' });
 globalStyle(`${sheet} [data-state]:hover > .shape`, { strokeWidth: '2.25' });
 globalStyle(`${sheet} [data-mark=lit] > .shape`, { stroke: 'var(--gesture)', strokeWidth: '2' });

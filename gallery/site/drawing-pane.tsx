@@ -2,10 +2,12 @@ import { Minus, Plus } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { DrawnSvg, Fold, MachineDrawing } from '#gallery/drawing/machine-drawing.ts';
 import { hashOf } from '../address.ts';
+import { happyPath } from '../screens/happy-path.ts';
 import { saveDrawing } from './drawing-export.ts';
-import { drawnAs, markWay } from './drawing-marks.ts';
+import { dimOthers, drawnAs, markWay } from './drawing-marks.ts';
 import { neighbour, type Direction } from './drawing-moves.ts';
 import { GroupChoice } from './group-choice.tsx';
+import { Legend } from './mark.tsx';
 import type { Moves, Place } from './place.ts';
 import { CoverageLegend, isCounted, useCoverageLights } from './coverage-lights.tsx';
 import { TransitionList } from './transition-list.tsx';
@@ -26,12 +28,11 @@ interface DrawingPaneProps {
 /** The chart of the machine, with the way lit; a click on a state visits it, one on a transition takes it. */
 export function DrawingPane({ place, moves, fold, isHappy, onFold, onHappy }: DrawingPaneProps) {
   const drawing = useDrawing(place.entry.machine.id);
-  const part = isHappy ? 'happy' : 'all';
   const isFolded = fold !== 'open';
   const [zoom, setZoom] = useState<number | null>(null);
   const [isLit, setIsLit] = useState(false);
   const drawings = drawing !== null && drawing !== 'failed' ? drawing.drawings : null;
-  const shown = drawings && (drawings[`${part}.${fold}`] ?? drawings[`${part}.folded`]);
+  const shown = drawings && (drawings[fold] ?? drawings.folded);
   const change = (factor: number) => setZoom((now) => Math.min(2, Math.max(0.25, (now ?? 1) * factor)));
   return (
     <>
@@ -48,7 +49,7 @@ export function DrawingPane({ place, moves, fold, isHappy, onFold, onHappy }: Dr
           Folded
         </button>
         {isFolded && drawing !== null && drawing !== 'failed' && (
-          <GroupChoice {...{ drawing, part, fold, onFold }} />
+          <GroupChoice {...{ drawing, fold, onFold }} />
         )}
         {isCounted && (
           <button type="button" className={control} aria-pressed={isLit} onClick={() => setIsLit(!isLit)}>
@@ -89,6 +90,7 @@ export function DrawingPane({ place, moves, fold, isHappy, onFold, onHappy }: Dr
           </>
         )}
       </div>
+      <Legend />
       {isLit && <CoverageLegend machine={place.entry.machine.id} />}
       {drawing === 'failed' && (
         <p className={styles.problem}>The drawing did not come. Reload the page to try again.</p>
@@ -96,8 +98,8 @@ export function DrawingPane({ place, moves, fold, isHappy, onFold, onHappy }: Dr
       {drawing === null && <p className={styles.problem}>Drawing…</p>}
       {drawing !== null && drawing !== 'failed' && shown && (
         <Picture
-          key={`${place.entry.machine.id} ${part}.${fold}`}
-          {...{ drawing, shown, isFolded, place, moves, zoom, isLit }}
+          key={`${place.entry.machine.id} ${fold}`}
+          {...{ drawing, shown, isFolded, place, moves, zoom, isLit, isHappy }}
           onZoom={change}
         />
       )}
@@ -113,6 +115,7 @@ interface PictureProps {
   moves: Moves;
   zoom: number | null;
   isLit: boolean;
+  isHappy: boolean;
   onZoom: (factor: number) => void;
 }
 
@@ -123,7 +126,7 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 };
 
-function Picture({ drawing, shown, isFolded, place, moves, zoom, isLit, onZoom }: PictureProps) {
+function Picture({ drawing, shown, isFolded, place, moves, zoom, isLit, isHappy, onZoom }: PictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
@@ -146,6 +149,10 @@ function Picture({ drawing, shown, isFolded, place, moves, zoom, isLit, onZoom }
   useEffect(() => {
     if (sheet.current) markWay(sheet.current, { walked, leaves });
   }, [walked, leaves]);
+
+  useEffect(() => {
+    if (sheet.current) dimOthers(sheet.current, isHappy ? happyPath(chart) : null);
+  }, [chart, isHappy]);
 
   useEffect(() => {
     const state = sheet.current && drawnAs(sheet.current, leaves[0] ?? '');

@@ -9,6 +9,8 @@ export interface HiddenScreen {
   show: (address: Address) => Promise<string>;
   /** The page that is shown; null before the first one. */
   body: () => HTMLElement | null;
+  /** Does something while the screen can be hit, so that what lies on top is known. */
+  touched: <Result>(act: () => Result) => Result;
   close: () => void;
 }
 
@@ -28,6 +30,14 @@ export function openHiddenScreen(width: Width): HiddenScreen {
   return {
     show: (address) => textOf(frame, hashOf({ ...address, view: 'drawing' }), address.state),
     body: () => frame.contentDocument?.body ?? null,
+    touched: (act) => {
+      frame.inert = false;
+      try {
+        return act();
+      } finally {
+        frame.inert = true;
+      }
+    },
     close: () => frame.remove(),
   };
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react';
 import { saveAs } from './save-as.ts';
+import { sharedLink } from './shared-link.ts';
+import { useCopy } from './use-copy.tsx';
 import type { Place } from './place.ts';
 import { stateWords } from './state-pane.tsx';
 import { control } from './layout.css.ts';
@@ -23,15 +24,11 @@ function pathMarkdown({ entry, tenant, walked }: Place, link: string): string {
 }
 
 export function PathExport({ place }: { place: Place }) {
-  const [isCopied, setCopied] = useState(false);
-  const text = () => pathMarkdown(place, window.location.href);
-  const copy = async () => {
-    await navigator.clipboard.writeText(text());
-    setCopied(true);
-  };
+  const text = () => pathMarkdown(place, sharedLink());
+  const { isCopied, copy, field } = useCopy(text, place);
   return (
     <div className={styles.exports}>
-      <button type="button" className={control} onClick={() => void copy()}>
+      <button type="button" className={control} onClick={copy}>
         {isCopied ? 'Copied' : 'Copy as Markdown'}
       </button>
       <button
@@ -43,6 +40,7 @@ export function PathExport({ place }: { place: Place }) {
       >
         Save as Markdown
       </button>
+      {field}
     </div>
   );
 }

@@ -8,7 +8,7 @@ const keys = [
   ['[  ]', 'The state before, the state after'],
   ['← ↑ → ↓', 'On the drawing: the nearest state in that direction'],
   ['f', 'Fold or unfold the drawing'],
-  ['h', 'Only the happy path, or all'],
+  ['h', 'The happy path, the rest dimmed, or all'],
   ['Ctrl + wheel', 'Zoom'],
   ['?', 'This list'],
 ] as const;

@@ -1,9 +1,11 @@
-import { ExternalLink, Link2 } from 'lucide-react';
-import { useState } from 'react';
-import { hashOf } from '../address.ts';
+import { Code2, ExternalLink, Link2 } from 'lucide-react';
+import { hashOf, type Address } from '../address.ts';
 import { capitalised, plainWords } from '#paths/text/plain-words.ts';
 import type { Place } from './place.ts';
+import { screenHeights } from './hidden-screen.ts';
 import { ScreenFrame } from './screen-frame.tsx';
+import { embedOf, sharedLink } from './shared-link.ts';
+import { useCopy } from './use-copy.tsx';
 import { iconControl } from './layout.css.ts';
 import * as styles from './state-pane.css.ts';
 
@@ -21,7 +23,7 @@ export function StatePane({ place }: { place: Place }) {
           <p className={styles.id}>{leaves.join(' & ')}</p>
         </div>
         <div className={styles.tools}>
-          <CopyLink />
+          <CopyButtons place={place} address={whole} />
           <a
             className={iconControl}
             href={`screen.html${hashOf(whole)}`}
@@ -58,19 +60,28 @@ function phoneWidth(): number {
   return Math.round(Math.min(300, Math.max(200, (window.innerHeight * 0.56 * 390) / 844)));
 }
 
-function CopyLink() {
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(window.location.href);
-    setCopied(true);
-    window.setTimeout(() => setCopied(false), 2000);
-  };
+function CopyButtons({ place, address }: { place: Place; address: Address }) {
+  const link = useCopy(sharedLink, place);
+  const size = { width: address.width, height: screenHeights[address.width] };
+  const title = `${place.entry.title}: ${stateWords(place.leaves)}`;
+  const embed = useCopy(() => embedOf(hashOf(address), size, title), place);
   return (
-    <button type="button" className={iconControl} aria-label="Copy the link" onClick={() => void copy()}>
-      <Link2 size={16} aria-hidden />
-      <span role="status" className={isCopied ? styles.said : styles.unsaid}>
-        {isCopied && 'Copied'}
+    <>
+      <button type="button" className={iconControl} aria-label="Copy the link" onClick={link.copy}>
+        <Link2 size={16} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={iconControl}
+        aria-label="Copy the frame for a wiki"
+        onClick={embed.copy}
+      >
+        <Code2 size={16} aria-hidden />
+      </button>
+      <span role="status" className={link.isCopied || embed.isCopied ? styles.said : styles.unsaid}>
+        {(link.isCopied || embed.isCopied) && 'Copied'}
       </span>
-    </button>
+      {link.field || embed.field}
+    </>
   );
 }

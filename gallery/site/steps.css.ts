@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { control } from './layout.css.ts';
 
 export const steps = style({ display: 'grid', gap: '12px', padding: '4px 20px 32px' });
@@ -29,14 +29,6 @@ export const choice = style({
 });
 export const words = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 export const target = style({ display: 'block', fontSize: '12px', color: 'var(--text-soft)' });
-
-const mark = style({ flex: 'none', width: '10px', height: '10px', borderRadius: '999px' });
-export const marks = styleVariants({
-  event: [mark, { background: 'var(--gesture)' }],
-  done: [mark, { background: 'var(--done)', borderRadius: '2px' }],
-  error: [mark, { background: 'var(--failed)', borderRadius: '2px', rotate: '45deg' }],
-  time: [mark, { border: '2px solid var(--time)' }],
-});
 
 export const history = style({
   display: 'grid',

@@ -1,7 +1,10 @@
 import { Undo2 } from 'lucide-react';
 import type { EventSource } from '#machines/registry-entry.ts';
+import type { Look } from '#gallery/words/chart.ts';
+import { lookOfCause } from '#gallery/words/looks.ts';
 import type { Cause } from '#paths/explore/position.ts';
 import type { Choice } from '../screens/ways.ts';
+import { Mark } from './mark.tsx';
 import { PathExport } from './path-export.tsx';
 import type { Moves, Place } from './place.ts';
 import { stateWords } from './state-pane.tsx';
@@ -43,6 +46,7 @@ export function Steps({ place, moves }: { place: Place; moves: Moves }) {
                 <li key={choice.id}>
                   <Taken
                     choice={choice}
+                    look={lookOfCause(choice.cause, eventSourceOf(chart, choice.cause))}
                     number={open.indexOf(choice) + 1}
                     words={tenant.words}
                     onStep={() => moves.step(choice.id)}
@@ -60,16 +64,16 @@ export function Steps({ place, moves }: { place: Place; moves: Moves }) {
 
 interface TakenProps {
   choice: Choice;
+  look: Look;
   number: number;
   words: (text: string) => string;
   onStep: () => void;
 }
 
-function Taken({ choice: { cause, leaves, refusedBy }, number, words, onStep }: TakenProps) {
-  const mark = styles.marks[cause.kind];
+function Taken({ choice: { cause, leaves, refusedBy }, look, number, words, onStep }: TakenProps) {
   return (
     <button type="button" className={styles.choice} disabled={leaves === null} onClick={onStep}>
-      <span className={mark} aria-hidden />
+      <Mark look={look} />
       <span className={styles.words}>
         {words(cause.title)}
         <span className={styles.target}>

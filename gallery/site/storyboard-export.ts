@@ -3,6 +3,8 @@ import type { Address, Width } from '../address.ts';
 import { escape } from '#paths/text/escape.ts';
 import { pictureOf, standalone } from './drawing-export.ts';
 import { openHiddenScreen, screenHeights, type HiddenScreen } from './hidden-screen.ts';
+import { liftTexts } from './lift-texts.ts';
+import { installedFont } from './plain-svg.ts';
 import { saveAs } from './save-as.ts';
 
 /** A screen of a story as it stands on the board. */
@@ -45,13 +47,13 @@ export async function saveStoryboard(
   const drawn = await drawLanes(lanes, size);
   const width = Math.max(...drawn.map((lane) => lane.width)) + 2 * margin;
   let top = margin;
-  const parts = drawn.map(({ svg, height }) => {
-    const placed = `<g transform="translate(${margin} ${top})">${svg}</g>`;
+  const parts = drawn.map(({ title, svg, height }) => {
+    const placed = `<g id="story: ${escape(title)}" transform="translate(${margin} ${top})">${svg}</g>`;
     top += height + laneGap;
     return placed;
   });
   const height = top - laneGap + margin;
-  const svg = `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="'Figtree Variable', sans-serif" font-size="13">${parts.join('')}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="${installedFont}" font-size="13">${parts.join('')}</svg>`;
   const text = await standalone(svg);
   saveAs(
     `${name}.${format}`,
@@ -63,33 +65,39 @@ async function drawLanes(lanes: readonly BoardLane[], size: BoardSize) {
   const screen = openHiddenScreen(size.width);
   try {
     const drawn = [];
-    for (const lane of lanes) drawn.push(await drawLane(lane, size, screen));
+    for (const lane of lanes) drawn.push(await drawLane(lane, drawn.length + 1, size, screen));
     return drawn;
   } finally {
     screen.close();
   }
 }
 
-async function drawLane({ title, scenes }: BoardLane, boardSize: BoardSize, screen: HiddenScreen) {
+async function drawLane(
+  { title, scenes }: BoardLane,
+  lane: number,
+  boardSize: BoardSize,
+  screen: HiddenScreen,
+) {
   let left = 0;
   let height = 0;
   const parts = [`<text y="18" font-size="16" font-weight="600">${escape(title)}</text>`];
   for (const scene of scenes) {
     parts.push(causesOf(scene, left));
     left += gap;
-    const { svg, ...size } = await drawScreen(scene, boardSize, screen);
+    const { svg, ...size } = await drawScreen(scene, lane, boardSize, screen);
     parts.push(
-      `<g transform="translate(${left} ${head - 24})">${svg}</g>`,
+      `<g id="screen ${lane}.${scene.number}: ${escape(scene.caption)}" transform="translate(${left} ${head - 24})">${svg}</g>`,
       captionOf(scene, left, head - 24 + size.height + 20),
     );
     left += size.width;
     height = Math.max(height, size.height);
   }
-  return { svg: parts.join(''), width: left, height: head + height + 12 };
+  return { title, svg: parts.join(''), width: left, height: head + height + 12 };
 }
 
 async function drawScreen(
   { address, number }: BoardScene,
+  lane: number,
   { width, shownWidth }: BoardSize,
   screen: HiddenScreen,
 ) {
@@ -99,22 +107,32 @@ async function drawScreen(
     return { ...againSize, svg };
   }
   const height = Math.round((screenHeights[width] * shownWidth) / width);
-  const picture = await photographed(screen, address, (sharpness * shownWidth) / width);
-  const svg = `<image width="${shownWidth}" height="${height}" href="${picture}"/><rect width="${shownWidth}" height="${height}" rx="6" fill="none" stroke="#c3c8d0"/>`;
+  const scale = shownWidth / width;
+  const { picture, texts } = await photographed(screen, address, scale);
+  const svg = [
+    `<image width="${shownWidth}" height="${height}" href="${picture}"/>`,
+    `<g id="text of ${lane}.${number}" transform="scale(${scale.toFixed(4)})">${texts}</g>`,
+    `<rect width="${shownWidth}" height="${height}" rx="6" fill="none" stroke="#c3c8d0"/>`,
+  ].join('');
   return { width: shownWidth, height, svg };
 }
 
-async function photographed(screen: HiddenScreen, address: Address, scale: number): Promise<string> {
+/** The screen without the words that can be text of the picture, and these. */
+async function photographed(screen: HiddenScreen, address: Address, scale: number) {
   await screen.show(address);
   const body = screen.body();
   if (!body) throw new Error(`The screen of “${address.state}” did not come.`);
   await settled(body);
-  return domToPng(body, {
+  const height = screenHeights[address.width];
+  const { texts, restore } = screen.touched(() => liftTexts(body, { width: address.width, height }));
+  const picture = await domToPng(body, {
     width: address.width,
-    height: screenHeights[address.width],
-    scale,
+    height,
+    scale: sharpness * scale,
     backgroundColor: getComputedStyle(body).backgroundColor,
   });
+  restore();
+  return { picture, texts };
 }
 
 const patience = 3000;
@@ -132,7 +150,7 @@ async function settled(body: HTMLElement): Promise<void> {
 const pause = (milliseconds: number) => new Promise((resolve) => void setTimeout(resolve, milliseconds));
 
 function captionOf({ number, caption }: BoardScene, left: number, top: number): string {
-  return `<text x="${left}" y="${top}" font-weight="500"><tspan fill="#1d3f8f" font-weight="700">${number}</tspan>  ${escape(caption)}</text>`;
+  return `<text x="${left}" y="${top}" font-weight="500"><tspan fill="#1d3f8f" font-weight="700">${number}</tspan><tspan dx="6">${escape(caption)}</tspan></text>`;
 }
 
 /** The arrow that leads to a screen, and below it what the member did and what followed. */

@@ -5,6 +5,7 @@ import { runStories, type Scene, type StoryRun } from '../screens/stories.ts';
 import type { Moves, Place } from './place.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 import { stateWords } from './state-pane.tsx';
+import { PrintedSheet } from './printed-sheet.tsx';
 import { StoryboardExport } from './storyboard-export-buttons.tsx';
 import { usePrinting } from './use-printing.ts';
 import { bar, control } from './layout.css.ts';
@@ -52,6 +53,7 @@ export function Storyboard({ place }: { place: Place; moves: Moves }) {
         </button>
         <StoryboardExport name={entry.machine.id} lanes={lanes} size={{ width: address.width, shownWidth }} />
       </div>
+      <PrintedSheet name={`${entry.title} · ${tenant.name} · ${address.width} px`} />
       <div ref={board} className={styles.board}>
         {lanes.map(({ title, scenes }) => (
           <section key={title} className={styles.lane} aria-label={title}>

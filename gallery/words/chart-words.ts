@@ -5,7 +5,9 @@ import { allNodes, nodeName, type DeclaredTransition } from '#paths/explore/decl
 import { explore, type MachineGraph } from '#paths/explore/graph.ts';
 import { actorsOf } from '#paths/explore/xstate-internals.ts';
 import type { Chart, ChartInvoke, ChartState, ChartTransition, TransitionKind } from './chart.ts';
+import { causesTaking } from './causes-taking.ts';
 import { guardWords, namedGuard } from './guard-words.ts';
+import { toneOfAll } from './looks.ts';
 import { plainWords } from '#paths/text/plain-words.ts';
 import { labelsOf } from './transition-labels.ts';
 
@@ -13,6 +15,7 @@ import { labelsOf } from './transition-labels.ts';
 export function chartWords(entry: AnyRegistryEntry): Chart {
   const graph = explore(entry);
   const labels = labelsOf(graph);
+  const causes = causesTaking(graph);
   const resting = new Set(graph.nodes.flatMap(({ leaves }) => leaves));
   return {
     id: entry.machine.id,
@@ -20,7 +23,10 @@ export function chartWords(entry: AnyRegistryEntry): Chart {
     summary: entry.summary,
     states: allNodes(entry.machine.root).map((node) => stateWords(entry, node, resting)),
     transitions: [...graph.declared].map(([definition, declared]) =>
-      transitionWords(graph, definition, declared, labels.get(declared.key) ?? declared.event),
+      transitionWords(graph, definition, declared, {
+        label: labels.get(declared.key) ?? declared.event,
+        tone: toneOfAll(causes.get(declared.key) ?? []),
+      }),
     ),
   };
 }
@@ -77,7 +83,7 @@ function transitionWords(
   { entry }: MachineGraph,
   definition: AnyTransitionDefinition,
   { key, source, event, actions, targets }: DeclaredTransition,
-  label: string,
+  words: Pick<ChartTransition, 'label' | 'tone'>,
 ): ChartTransition {
   const kind = kindOf(definition.eventType);
   const guard = namedGuard(definition);
@@ -87,7 +93,7 @@ function transitionWords(
     from: source,
     to,
     targets,
-    label,
+    ...words,
     kind,
     by: eventSource(entry, definition, kind),
     ...(guard && { guard: guardWords(entry.machine.id, guard) }),

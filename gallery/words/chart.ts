@@ -1,4 +1,4 @@
-import type { EventSource } from '#machines/registry-entry.ts';
+import type { EventSource, Tone } from '#machines/registry-entry.ts';
 
 /** A machine in plain words, as JSON: what is drawn, listed and compared. */
 export interface Chart {
@@ -41,6 +41,9 @@ export type ChartInvoke =
 
 export type TransitionKind = 'event' | 'done' | 'error' | 'after' | 'always';
 
+/** How a transition looks wherever it is shown: who makes it happen, or what it is for the member. */
+export type Look = 'member' | 'reported' | Tone | 'after' | 'always' | 'mixed';
+
 export interface ChartTransition {
   /** The key of the path tools. */
   key: string;
@@ -53,6 +56,8 @@ export interface ChartTransition {
   label: string;
   kind: TransitionKind;
   by: EventSource;
+  /** Null for what is no outcome; older charts have none. */
+  tone?: Tone | null;
   /** Under which condition, in words. */
   guard?: string;
   /** What the chart does on the way, by its names. */

@@ -125,9 +125,8 @@ const guardPhrases: { readonly [Id in keyof Deciding]: Phrases<Deciding[Id]> } =
     isDone: 'it is done already',
     requests: ({ action }) => `wants to ${plainWords(action)}${action === 'makePrimary' ? '' : ' it'}`,
     isLastActive: 'it is the last active card',
-    isGone: 'the server does not know the card',
     isOnlyActive: 'the server says that it is the only active card',
-    leavesOpen: 'no answer says what happened',
+    leavesOpen: 'no answer says what happened, or that the card is still there',
     mayClose: 'nothing is being changed',
   },
   account: {

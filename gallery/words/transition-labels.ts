@@ -3,6 +3,7 @@ import type { DeclaredTransition } from '#paths/explore/declared-transitions.ts'
 import type { MachineGraph } from '#paths/explore/graph.ts';
 import { timeTitle, type Cause } from '#paths/explore/position.ts';
 import { guardWords, namedGuard } from './guard-words.ts';
+import { causesTaking, matches } from './causes-taking.ts';
 import { anyOf, plainWords } from '#paths/text/plain-words.ts';
 
 type Declared = [AnyTransitionDefinition, DeclaredTransition];
@@ -12,7 +13,7 @@ type Declared = [AnyTransitionDefinition, DeclaredTransition];
  * A transition without an event is called by its guard; so are branches that the same cases take.
  */
 export function labelsOf(graph: MachineGraph): Map<string, string> {
-  const titles = takenBy(graph);
+  const titles = causesTaking(graph);
   const all = [...graph.declared];
   const bare = new Map(all.map((declared) => [declared[1].key, bareLabel(graph, titles, declared)]));
   return new Map(all.map((declared) => [declared[1].key, withGuard(graph, bare, declared)]));
@@ -20,17 +21,17 @@ export function labelsOf(graph: MachineGraph): Map<string, string> {
 
 function bareLabel(
   graph: MachineGraph,
-  titles: ReadonlyMap<string, ReadonlySet<string>>,
+  titles: ReadonlyMap<string, readonly Cause[]>,
   [definition, transition]: Declared,
 ): string {
   const { machine } = graph.entry;
   const guard = namedGuard(definition);
   const time = timeOf(graph, definition);
   const found = titles.get(transition.key);
-  if (transition.event === 'always') return guard ? guardWords(machine.id, guard) : 'else';
+  if (transition.event === 'always') return guard ? guardWords(machine.id, guard) : 'otherwise';
   if (time !== null) return timeTitle(time);
   if (definition.eventType.startsWith('xstate.done.state.')) return 'All in it is done';
-  return found ? anyOf([...found]) : casesOf(graph, transition);
+  return found ? anyOf([...new Set(found.map(({ title }) => title))]) : casesOf(graph, transition);
 }
 
 function withGuard(
@@ -42,10 +43,11 @@ function withGuard(
   const branches = [...graph.declared.values()].filter(
     ({ source, event }) => source === transition.source && event === transition.event,
   );
-  if (transition.event === 'always') return branches.length === 1 && label === 'else' ? 'at once' : label;
+  if (transition.event === 'always')
+    return branches.length === 1 && label === 'otherwise' ? 'at once' : label;
   if (branches.every(({ key }) => key === transition.key || bare.get(key) !== label)) return label;
   const guard = namedGuard(definition);
-  return `${label} (${guard ? guardWords(graph.entry.machine.id, guard) : 'else'})`;
+  return `${label} (${guard ? guardWords(graph.entry.machine.id, guard) : 'otherwise'})`;
 }
 
 /** How long a timer runs, in milliseconds; null where that is reckoned when it starts. */
@@ -56,38 +58,10 @@ function timeOf({ machine }: MachineGraph, { source, eventType }: AnyTransitionD
   return typeof delay === 'number' ? delay : null;
 }
 
-function takenBy({ nodes, declared }: MachineGraph): Map<string, Set<string>> {
-  const byKey = new Map([...declared.values()].map((transition) => [transition.key, transition]));
-  const titles = new Map<string, Set<string>>();
-  for (const { cause, taken } of nodes.flatMap(({ edges }) => edges)) {
-    for (const key of taken) {
-      const transition = byKey.get(key);
-      if (!transition || !isCausedBy(transition, cause)) continue;
-      titles.set(key, (titles.get(key) ?? new Set()).add(cause.title));
-    }
-  }
-  return titles;
-}
-
-function isCausedBy({ event }: DeclaredTransition, cause: Cause): boolean {
-  switch (cause.kind) {
-    case 'event':
-      return matches(event, cause.event.type);
-    case 'time':
-      return event.startsWith('after ');
-    default:
-      return event === `${cause.kind} ${cause.actorId}`;
-  }
-}
-
 /** What no exploration takes: the cases of its event, or else the chart's own name for it. */
 function casesOf({ entry }: MachineGraph, { event }: DeclaredTransition): string {
   const titles = Object.entries(entry.events)
     .filter(([type]) => matches(event, type))
     .flatMap(([, cases]) => cases.map(({ title }) => title));
   return titles.length > 0 ? anyOf(titles) : plainWords(event);
-}
-
-function matches(descriptor: string, type: string): boolean {
-  return descriptor === type || (descriptor.endsWith('*') && type.startsWith(descriptor.slice(0, -1)));
 }

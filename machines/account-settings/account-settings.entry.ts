@@ -42,7 +42,7 @@ export const accountSettingsEntry = defineEntry<typeof accountSettingsMachine>({
     affinity: {
       done: [
         { title: 'A cause is chosen', output: { wasShown: true, isChosen: true } },
-        { title: 'There is none to choose', output: { wasShown: false, isChosen: false } },
+        { title: 'There is none to choose', tone: 'neutral', output: { wasShown: false, isChosen: false } },
       ],
       error: [],
     },

@@ -123,7 +123,7 @@ export const accountEntry = defineEntry<typeof accountMachine>({
     fetchMembership: {
       done: [
         { title: 'No change is scheduled any more', output: membership },
-        { title: 'The change is still scheduled', output: scheduled },
+        { title: 'The change is still scheduled', tone: 'bad', output: scheduled },
       ],
       error: [failures.offline],
     },
@@ -132,6 +132,7 @@ export const accountEntry = defineEntry<typeof accountMachine>({
         { title: 'The membership goes on', output: { kind: 'succeeded', answer: membership } },
         {
           title: 'The membership cannot go on',
+          tone: 'bad',
           output: { kind: 'failed', error: refusal('', 'i_000').error },
         },
       ],

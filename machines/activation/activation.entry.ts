@@ -22,14 +22,14 @@ export const activationEntry = defineEntry<typeof activationMachine>({
     readOffer: {
       done: [
         { title: 'The link is for a member', output: session },
-        { title: 'There is no link', output: null },
+        { title: 'There is no link', tone: 'neutral', output: null },
       ],
       error: [refusal('The link was used or replaced', 'i_pass_002'), failures.offline],
     },
     activate: {
       done: [
         { title: 'The account is active', output: { kind: 'activated', session } },
-        { title: 'The link was used meanwhile', output: { kind: 'void' } },
+        { title: 'The link was used meanwhile', tone: 'bad', output: { kind: 'void' } },
       ],
       error: [],
     },

@@ -31,7 +31,7 @@ export const affinityEntry = defineEntry<typeof affinityMachine>({
     fetchAffinities: {
       done: [
         { title: 'There are teams to choose from', output: { items, selectedId: null } },
-        { title: 'There is nothing to choose', output: { items: [], selectedId: null } },
+        { title: 'There is nothing to choose', tone: 'neutral', output: { items: [], selectedId: null } },
       ],
       error: [failures.offline, failures.missing],
     },

@@ -30,7 +30,7 @@ export const appEntry = defineEntry<typeof appMachine>({
     ],
     'session.slow': [{ title: 'The session takes long', event: { type: 'session.slow' } }],
     'session.closed': [
-      { title: 'The session has expired', event: { type: 'session.closed', reason: 'expired' } },
+      { title: 'The session has expired', tone: 'bad', event: { type: 'session.closed', reason: 'expired' } },
       {
         title: 'Another tab has logged out',
         event: { type: 'session.closed', reason: 'loggedOutElsewhere' },
@@ -71,6 +71,7 @@ export const appEntry = defineEntry<typeof appMachine>({
     'read.failed': [
       {
         title: 'A part of the page cannot be read',
+        tone: 'bad',
         event: { type: 'read.failed', error: failures.unexpected.error },
       },
     ],
@@ -115,7 +116,7 @@ export const appEntry = defineEntry<typeof appMachine>({
       error: [failures.offline],
     },
     leaveForProgramPage: {
-      done: [{ title: 'There is no page to go to', output: undefined }],
+      done: [{ title: 'There is no page to go to', tone: 'neutral', output: undefined }],
       error: [failures.unexpected],
     },
     toasts: { done: [], error: [] },

@@ -21,8 +21,12 @@ export const cardLinkEntry = defineEntry<typeof cardLinkMachine>({
     'form.succeeded': [
       { title: 'The hosted form takes the card', event: { type: 'form.succeeded', card: sampleHostedCard } },
     ],
-    'form.failed': [{ title: 'The hosted form reports an error', event: { type: 'form.failed' } }],
-    'form.unreadable': [{ title: 'The hosted form answers oddly', event: { type: 'form.unreadable' } }],
+    'form.failed': [
+      { title: 'The hosted form reports an error', tone: 'bad', event: { type: 'form.failed' } },
+    ],
+    'form.unreadable': [
+      { title: 'The hosted form answers oddly', tone: 'bad', event: { type: 'form.unreadable' } },
+    ],
     'form.broken': [{ title: 'The hosted form breaks', event: { type: 'form.broken' } }],
     'form.retry': [{ title: 'Choose Retry', event: { type: 'form.retry' } }],
     'notice.close': [{ title: 'Close the notice', event: { type: 'notice.close' } }],
@@ -40,6 +44,7 @@ export const cardLinkEntry = defineEntry<typeof cardLinkMachine>({
     'work.started': 'child',
     'work.finished': 'child',
   },
+  risks: { money: ['linking'] },
   requirements: {
     'CARD-01': ['loading', 'mounting', 'open', 'unavailable'],
     'CARD-02': ['open.refused', 'alreadyLinked'],
@@ -58,13 +63,19 @@ export const cardLinkEntry = defineEntry<typeof cardLinkMachine>({
         { title: 'The card is linked', output: { kind: 'succeeded', answer: sampleCard } },
         {
           title: 'The card is linked elsewhere already',
+          tone: 'bad',
           output: { kind: 'failed', error: refusal('', 'olive_cc_003').error },
         },
         {
           title: 'The card is declined',
+          tone: 'bad',
           output: { kind: 'failed', error: refusal('', 'i_card_007').error },
         },
-        { title: 'Nothing was paid before the refresh', output: { kind: 'failed', error: null } },
+        {
+          title: 'Nothing was paid before the refresh',
+          tone: 'neutral',
+          output: { kind: 'failed', error: null },
+        },
       ],
       error: [],
     },

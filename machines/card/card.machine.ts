@@ -86,7 +86,6 @@ export const cardMachine = cardSetup.createMachine({
     decidingAfterFailure: {
       description: 'Why it failed decides what comes next.',
       always: [
-        { guard: 'isGone', target: 'gone' },
         { guard: 'isOnlyActive', target: 'active.onlyActive' },
         { guard: 'leavesOpen', target: 'checking' },
         { target: 'refused' },
@@ -104,7 +103,8 @@ export const cardMachine = cardSetup.createMachine({
       },
     },
     checking: {
-      description: 'No answer came: the card itself tells whether it has changed.',
+      description:
+        'No answer came, or none is there: the card itself tells whether it has changed, and is there.',
       tags: 'working',
       invoke: {
         id: 'fetchFacts',
@@ -122,6 +122,7 @@ export const cardMachine = cardSetup.createMachine({
       always: [
         { guard: 'isMissing', target: 'gone' },
         { guard: 'isDone', target: 'finished' },
+        { guard: { type: 'hasStatus', params: { status: 'deleted' } }, target: 'deleted' },
         { target: 'refused' },
       ],
     },

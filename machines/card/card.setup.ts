@@ -1,7 +1,7 @@
 import { assign, not, or, setup, stateIn } from 'xstate';
 import { answerTimeout, errorActions, shortAnswerTimeout } from '#machines/call.ts';
 import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
-import { hasCode, leavesOpen } from '#machines/domain/app-error.ts';
+import { hasCode, isNotFound, leavesOpen } from '#machines/domain/app-error.ts';
 import type { Card } from '#machines/domain/card.ts';
 import {
   isLastActive,
@@ -57,9 +57,8 @@ export const cardSetup = setup({
       return card !== null && isReached(card, context.action);
     },
     isLastActive: ({ context: { facts, cardId } }) => facts !== null && isLastActive(facts.cards, cardId),
-    isGone: ({ context: { error } }) => error?.kind === 'rejected' && error.status === 404,
     isOnlyActive: ({ context }) => hasCode(context.error, 'i_card_008'),
-    leavesOpen: ({ context: { error } }) => error !== null && leavesOpen(error),
+    leavesOpen: ({ context: { error } }) => error !== null && (leavesOpen(error) || isNotFound(error)),
   },
   actions: {
     setFacts: assign({ facts: (_, { facts }: { facts: CardFacts }) => facts }),

@@ -24,7 +24,9 @@ export const dealsEntry = defineEntry<typeof dealsMachine>({
     'position.found': [
       { title: 'The position comes', event: { type: 'position.found', position: samplePosition } },
     ],
-    'position.missed': [{ title: 'The position cannot be had', event: { type: 'position.missed' } }],
+    'position.missed': [
+      { title: 'The position cannot be had', tone: 'bad', event: { type: 'position.missed' } },
+    ],
     'step.entered': [
       { title: 'All deals are shown again', event: { type: 'step.entered', step: 'rewards', search: {} } },
       {

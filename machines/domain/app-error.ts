@@ -86,11 +86,17 @@ export function leavesOpen(error: AppError): boolean {
   return status === 409 || status < 400 || (status >= 500 && !refusingStatuses.includes(status));
 }
 
-/** A failure before a call, as what it means for that call: nothing was sent. */
+/** A failure before a call, as what it means for that call: nothing was sent. A 429 says so itself, and how long to wait. */
 export function unsent(error: AppError): AppError {
   if (error.kind === 'expired' || error.kind === 'unsent') return error;
+  if (error.kind === 'rejected' && error.status === 429) return error;
   const reason = error.kind === 'offline' || error.kind === 'timeout' ? error.kind : 'unknown';
   return { kind: 'unsent', reason };
+}
+
+/** Whether the server did not find what a call names: that it is gone, or that there is no such call. */
+export function isNotFound(error: AppError): boolean {
+  return error.kind === 'rejected' && error.status === 404;
 }
 
 /** Whether the server has no such call: what it answers where a path or a method is unknown to it. */

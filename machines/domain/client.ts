@@ -103,3 +103,11 @@ export function withModel(client: Client, tiers: readonly Tier[]): Client {
   const isSold = tiers.some(({ isFixedTier }) => isFixedTier);
   return { ...client, membershipModel: isSold ? 'subscription' : 'round_up' };
 }
+
+/** A row with the currency of its amounts: that of the client, unless it names its own. */
+export function inCurrencyOf<Row extends Pick<Client, 'currencyCode'>>(
+  client: Pick<Client, 'currencyCode'>,
+  row: Row,
+): Row {
+  return { ...row, currencyCode: row.currencyCode || client.currencyCode };
+}

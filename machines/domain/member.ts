@@ -10,6 +10,7 @@ import {
   instant,
   mended,
   money,
+  number,
   optionalText,
   orElse,
   orNull,
@@ -29,7 +30,12 @@ export const membershipStatuses = [
 /** A status that the app does not know is `unknown`: what is paid for decides, and nobody is asked for money by it. */
 export type MembershipStatus = (typeof membershipStatuses)[number] | 'unknown';
 
-const periodChargeSchema = v.object({ amount: money, cardLastDigits: optionalText });
+const periodChargeSchema = v.object({
+  /** Which charge it is; left out where the server does not say. */
+  id: v.fallback(v.optional(id), undefined),
+  amount: money,
+  cardLastDigits: optionalText,
+});
 
 const subscriptionSchema = v.object({
   membershipTierId: orElse(id, null),
@@ -46,10 +52,17 @@ const currentPeriod = mended(subscriptionSchema, (raw) => {
 });
 
 /** What a payment that the bank still works on pays for. */
-const paymentKinds = ['join', 'upgrade', 'renewal'] as const;
+const paymentKinds = ['join', 'upgrade', 'renewal', 'debt'] as const;
 
-/** What is owed, cents, and since when. */
-const duesSchema = v.object({ amount: money, since: instant });
+const duesSchema = v.object({
+  /** What is owed, cents: all open debts together. */
+  amount: money,
+  since: instant,
+  /** The day of the month that renewals keep; left out where paying sets a new one. */
+  anchorDay: v.fallback(v.optional(number), undefined),
+  /** What it is owed for; left out where the server does not say. */
+  description: v.fallback(v.optional(text), undefined),
+});
 
 const pendingPaymentSchema = v.object({
   kind: v.fallback(v.picklist(paymentKinds), 'renewal'),
@@ -74,29 +87,32 @@ export const membershipSchema = v.object({
   lotteryTicketNumbers: v.fallback(v.optional(rows(id)), undefined),
   /** The payment that is with the bank, cents: nothing that it pays for has begun. */
   pendingPayment: v.fallback(v.nullish(pendingPaymentSchema), null),
-  /** Null where nothing is due. */
+  /** Null where nothing is owed. */
   dues: v.fallback(v.nullish(duesSchema), null),
 });
 
-export const userSchema = v.object({
-  id: v.fallback(id, ''),
-  firstName: optionalText,
-  lastName: optionalText,
-  email: v.fallback(text, ''),
-  createdAt: orNull(instant),
-  language: orElse(text, 'en'),
-  permissionFlag: word(['user', 'admin', 'manager']),
-  isMember: flag,
-  isSubscribed: flag,
-  newsletter: flag,
-  clientNewsletter: flag,
-  oauthProvider: textOrNull,
-  lotteryNumbers: orElse(rows(id), []),
-  membership: orElse(membershipSchema, null),
-  lastSubscription: orElse(v.object({ endsAt: instant }), null),
-  phone: optionalText,
-  address: orElse(storedAddressSchema, {}),
-});
+export const userSchema = mended(
+  v.object({
+    id: v.fallback(id, ''),
+    firstName: optionalText,
+    lastName: optionalText,
+    email: v.fallback(text, ''),
+    createdAt: orNull(instant),
+    language: orElse(text, 'en'),
+    permissionFlag: word(['user', 'admin', 'manager']),
+    isMember: flag,
+    isSubscribed: flag,
+    newsletter: flag,
+    clientNewsletter: flag,
+    oauthProvider: textOrNull,
+    lotteryNumbers: orElse(rows(id), []),
+    membership: orElse(membershipSchema, null),
+    lastSubscription: orElse(v.object({ endsAt: instant }), null),
+    phone: optionalText,
+    address: orElse(storedAddressSchema, {}),
+  }),
+  withAddress,
+);
 
 /** What a change of a membership or of a user is answered with; one that is answered in part is read again as a whole. */
 export const changedMembershipSchema = having(membershipSchema, ['status']);
@@ -159,6 +175,15 @@ function withUsersFields(raw: unknown): unknown {
     user: { ...user, isMember: joined },
     membership: { ...membership, currentSubscription: period },
   };
+}
+
+const addressFields = ['street', 'city', 'state', 'zip', 'country'];
+
+/** A user whose address stands among the other fields has it in its place. */
+export function withAddress(user: unknown): unknown {
+  if (!isRecord(user) || user['address'] != null || !addressFields.some((name) => name in user)) return user;
+  const { state, zip } = user;
+  return { ...user, address: { region: state, postalCode: zip, ...user } };
 }
 
 /** Whether a period runs that the answer says nothing of. That there is none it says by null. */

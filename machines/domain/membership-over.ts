@@ -1,7 +1,13 @@
 import type { Membership } from './member.ts';
 
-/** A member who left, and whose paid period has ended. */
-export function isOver(membership: Membership | null): boolean {
+/** What is read of a membership to know whether it is over; the server's period is one, too. */
+interface Ending {
+  status: string;
+  currentSubscription: object | null;
+}
+
+/** A member who left, and whose paid period has ended: nothing is withdrawn any more. */
+export function isOver(membership: Ending | null): boolean {
   return membership?.status === 'churned' && membership.currentSubscription === null;
 }
 

@@ -57,12 +57,12 @@ export type FlowOverlay =
 export type Overlay = PlainOverlay | FlowOverlay;
 
 /** A part of a page that takes the focus of who is sent to it, by its id. */
-export type PagePart = 'cards-title';
+export type PagePart = 'cards-title' | 'membership';
 
 /** What follows a modal, once it has slid out. */
 export type ModalNext =
   | { kind: 'overlay'; overlay: Overlay }
-  | { kind: 'route'; route: RouteName; search?: Readonly<Record<string, string>> }
+  | { kind: 'route'; route: RouteName; search?: Readonly<Record<string, string>>; part?: PagePart }
   | { kind: 'part'; part: PagePart };
 
 /** What the flow of a modal ends with. */

@@ -1,8 +1,7 @@
 import { addBusinessDays } from 'date-fns/addBusinessDays';
 import * as v from 'valibot';
 import { utc } from './utc.ts';
-import { id, instant, mended, money, optionalInstant, optionalText, orElse, word } from './wire.ts';
-import { isRecord } from './wire-values.ts';
+import { id, instant, money, optionalInstant, optionalText, orElse, word } from './wire.ts';
 
 const fields = v.object({
   id,
@@ -17,12 +16,13 @@ const fields = v.object({
   dateTo: optionalInstant,
   platformId: orElse(id, null),
   createdAt: instant,
-  updatedAt: instant,
+  updatedAt: optionalInstant,
 });
 
 /** Cash back that left the balance: paid out to a card, or forfeited. Amounts are cents. */
-export const payoutSchema = mended(fields, (raw) =>
-  isRecord(raw) && !v.is(instant, raw['updatedAt']) ? { ...raw, updatedAt: raw['createdAt'] } : raw,
+export const payoutSchema = v.pipe(
+  fields,
+  v.transform((read) => ({ ...read, updatedAt: read.updatedAt ?? read.createdAt })),
 );
 
 export type Payout = v.InferOutput<typeof payoutSchema>;

@@ -1,12 +1,14 @@
 import type { Membership, PendingPayment } from './member.ts';
+import type { Cents } from './wire.ts';
 
 /** The payment that is with the bank; null for none. */
 export function pendingPaymentOf(membership: Membership | null): PendingPayment | null {
   return membership?.pendingPayment ?? null;
 }
 
-/** Whether a period has begun between two looks at a membership: what was with the bank is paid. */
+/** Whether what was with the bank was paid between two looks at a membership: a period has begun, or less is owed. */
 export function hasBegun(before: Membership, after: Membership): boolean {
+  if (before.pendingPayment?.kind === 'debt') return owedBy(after) < owedBy(before);
   const [was, is] = [before.currentSubscription, after.currentSubscription];
   if (after.status !== 'active' || is === null) return false;
   return (
@@ -15,3 +17,5 @@ export function hasBegun(before: Membership, after: Membership): boolean {
     was.membershipTierPlanId !== is.membershipTierPlanId
   );
 }
+
+const owedBy = ({ dues }: Membership): Cents => dues?.amount ?? 0;

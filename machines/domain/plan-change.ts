@@ -1,7 +1,8 @@
 import { addDays } from 'date-fns/addDays';
 import { frequencyOf } from './plan-frequency.ts';
 import type { ChosenPlan } from './plan-choice.ts';
-import type { Frequency, Tier } from './tier.ts';
+import { leastRoundUp } from './round-up-range.ts';
+import type { Frequency } from './tier.ts';
 import { utc } from './utc.ts';
 import type { Cents } from './wire.ts';
 
@@ -104,11 +105,6 @@ export function subtotalOf({ tier, plan }: ChosenPlan): Cents {
 /** What round-ups are charged in a month at least, cents; null for a fixed price and where there is no minimum. */
 export function monthlyMinimum({ tier, plan }: ChosenPlan): Cents | null {
   return (plan?.price ?? tier.price) < 0 ? leastRoundUp(tier) : null;
-}
-
-/** The least that a tier charges for the round-ups of a month, cents; null without a minimum. */
-export function leastRoundUp({ minRoundUp, hasNoMinimum }: Tier): Cents | null {
-  return hasNoMinimum || minRoundUp === null || minRoundUp <= 0 ? null : minRoundUp;
 }
 
 /** The instant (ISO, UTC) at which a paid period is followed by the next: a day after its end, where that is known. */

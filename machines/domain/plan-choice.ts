@@ -45,6 +45,11 @@ export function priceOf({ tier, plan }: ChosenPlan): Cents | null {
   return price < 0 ? null : price;
 }
 
+/** Whether a period costs nothing at its start: round-ups that follow another plan have nothing to pay for yet. */
+export function beginsFree(before: ChosenPlan | null, next: ChosenPlan): boolean {
+  return priceOf(next) === null && (before === null || priceOf(before) !== null);
+}
+
 /** What a year of monthly payments costs more than the annual plan, cents; null when it does not. */
 export function annualSaving(tier: Tier): Cents | null {
   const month = tier.membershipTierPlans.find(({ frequency }) => frequency === 'month');

@@ -1,8 +1,4 @@
-import { addMonths } from 'date-fns/addMonths';
-import { startOfDay } from 'date-fns/startOfDay';
-import { startOfMonth } from 'date-fns/startOfMonth';
 import type { Frequency } from './tier.ts';
-import { utc } from './utc.ts';
 
 /** What the length of a period hangs on. */
 export interface PeriodTerms {
@@ -11,11 +7,31 @@ export interface PeriodTerms {
   isRoundUp: boolean;
 }
 
+/** What the dates of a member's periods are counted from. */
+export interface Anchor {
+  /** When a period fell due. */
+  due: Date;
+  /** The day of the month that every period begins on, where the month has it. */
+  day: number;
+}
+
+/** The anchor of who joins, upgrades or comes back now. */
+export const anchorAt = (now: Date): Anchor => ({ due: now, day: now.getUTCDate() });
+
 /**
- * The instant (UTC) at which the period after one that begins now begins: the same day of a later month or year, or the
- * first of the next month where purchases are rounded up.
+ * The first instant (UTC) after now at which a period begins: whole months or years after the one that is due, on the
+ * anchor's day or the month's last; on the 1st where purchases are rounded up.
  */
-export function nextPeriodAfter(now: Date, { frequency, isRoundUp }: PeriodTerms): Date {
-  const after = (months: number) => addMonths(now, months, { in: utc });
-  return isRoundUp ? startOfMonth(after(1)) : startOfDay(after(frequency === 'year' ? 12 : 1));
+export function nextPeriodAfter(
+  now: Date,
+  { frequency, isRoundUp }: PeriodTerms,
+  { due, day }: Anchor = anchorAt(now),
+): Date {
+  const step = frequency === 'year' && !isRoundUp ? 12 : 1;
+  for (let months = step; ; months += step) {
+    const [year, month] = [due.getUTCFullYear(), due.getUTCMonth() + months];
+    const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+    const next = new Date(Date.UTC(year, month, isRoundUp ? 1 : Math.min(day, lastDay)));
+    if (!(next <= now)) return next;
+  }
 }

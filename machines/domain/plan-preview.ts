@@ -14,6 +14,8 @@ const lines = v.pipe(
 export const planPreviewSchema = v.object({
   amountToCharge: money,
   lines: orElse(lines, []),
+  /** The round-ups that are left, which are charged later all the same. */
+  lastRoundUps: v.fallback(v.optional(v.object({ date: instant, amount: money })), undefined),
   nextRenewal: orElse(v.object({ date: instant, amount: money }), null),
 });
 

@@ -10,6 +10,7 @@ import {
   orElse,
   orNull,
   pageEntries,
+  rowsAtOnce,
   totalOf,
   word,
 } from './wire.ts';
@@ -33,14 +34,11 @@ const referralSummarySchema = v.object({ invited: number, completed: number, ear
 
 type Summary = v.InferOutput<typeof referralSummarySchema>;
 
-/** How many friends are read at once. */
-export const referralsAtOnce = 100;
-
 /** A page of friends; the figures are of all. */
 export const referralsSchema = v.pipe(
   mended(
     v.object({
-      ...pageEntries(referralSchema, { pageSize: referralsAtOnce }),
+      ...pageEntries(referralSchema, { pageSize: rowsAtOnce }),
       summary: orNull(referralSummarySchema),
     }),
     asItems,

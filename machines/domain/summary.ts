@@ -9,7 +9,7 @@ const month = instant;
 export const summarySchema = v.object({
   cashBackBalance: money,
   pendingCashBack: money,
-  /** By when all that is pending should be confirmed; null when nothing is, or it is late. */
+  /** By when all that is pending should be confirmed, though that day be over; null when nothing is. */
   pendingExpectedAt: optionalInstant,
   lifetimeCashBack: money,
   contributedThisMonth: money,

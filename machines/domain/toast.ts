@@ -23,6 +23,8 @@ export type ToastMessage =
   | { key: 'sessionExpired' }
   | { key: 'loggedOutElsewhere' }
   | { key: 'membershipRenewed'; receipt: PeriodReceipt }
+  /** What was owed beside the membership. */
+  | { key: 'debtPaid' }
   | { key: 'nothingDue' }
   | { key: 'cardLinked' }
   /** What was done to a card, and the card as it is now. */

@@ -107,10 +107,18 @@ export function body<Schema extends v.GenericSchema>(schema: Schema) {
   );
 }
 
+/** Rows of a page where a list is read as a whole. */
+export const rowsAtOnce = 100;
+
 /** Which rows of a list are asked for: all of them with a size of 0. Pages are counted from 1. */
 export interface AskedPage {
   pageNumber?: number;
   pageSize: number;
+}
+
+export interface ReadPage extends Partial<AskedPage> {
+  /** Whether the rows of a whole list that a server answers with are wanted together. */
+  mayBeWhole?: boolean;
 }
 
 export interface Page<Item> {
@@ -123,10 +131,10 @@ export interface Page<Item> {
 
 /**
  * A page of a list: `items` with the position of the page in the whole, or the rows alone, also under `data`. What the
- * answer does not say of its position is as it was asked for. A server that answers with the whole list is taken to
- * have one that is read page by page.
+ * answer does not say of its position is as it was asked for. Where a server answers with the whole list, the page is
+ * cut from it.
  */
-export function page<Item extends v.GenericSchema>(item: Item, asked: Partial<AskedPage> = {}) {
+export function page<Item extends v.GenericSchema>(item: Item, asked: ReadPage = {}) {
   const fields = v.object(pageEntries(item, asked));
   return v.pipe(
     mended(fields, (raw) => windowOf(asItems(raw), asked)),
@@ -175,8 +183,8 @@ export function asItems(raw: unknown): unknown {
   return isRecord(raw) && raw['items'] === undefined ? { ...raw, items: raw['data'] } : raw;
 }
 
-function windowOf(raw: unknown, { pageNumber = 1, pageSize = 0 }: Partial<AskedPage>): unknown {
-  if (!isRecord(raw) || !Array.isArray(raw['items'])) return raw;
+function windowOf(raw: unknown, { pageNumber = 1, pageSize = 0, mayBeWhole = false }: ReadPage): unknown {
+  if (mayBeWhole || !isRecord(raw) || !Array.isArray(raw['items'])) return raw;
   const { items, total = null, pageSize: size = null } = raw;
   const count = items.length;
   const isWhole = (total === null || total === count) && (size === null || size === pageSize);

@@ -22,6 +22,7 @@ export const enrolmentEntry = defineEntry<typeof enrolmentMachine>({
     ],
   },
   source: { 'plan.choose': 'member', 'form.submit': 'member' },
+  risks: { money: ['joining', 'joined'] },
   requirements: {
     'JOIN-09': ['enrolment'],
   },
@@ -32,6 +33,7 @@ export const enrolmentEntry = defineEntry<typeof enrolmentMachine>({
         { title: 'A link had brought a plan', output: { plan, maxRoundUp: null, isInterrupted: false } },
         {
           title: 'Joining was interrupted by a refresh',
+          tone: 'neutral',
           output: { plan, maxRoundUp: null, isInterrupted: true },
         },
       ],
@@ -43,13 +45,19 @@ export const enrolmentEntry = defineEntry<typeof enrolmentMachine>({
         { title: 'The membership is made', output: { kind: 'succeeded', answer: sampleSessions.active } },
         {
           title: 'The person is a member already',
+          tone: 'bad',
           output: { kind: 'failed', error: refusal('', 'i_member_001').error },
         },
         {
           title: 'The cap is too low',
+          tone: 'bad',
           output: { kind: 'failed', error: refusal('', 'i_member_003').error },
         },
-        { title: 'Nothing was sent before the refresh', output: { kind: 'failed', error: null } },
+        {
+          title: 'Nothing was sent before the refresh',
+          tone: 'neutral',
+          output: { kind: 'failed', error: null },
+        },
       ],
       error: [],
     },

@@ -20,7 +20,7 @@ export const inviteFriendsEntry = defineEntry<typeof inviteFriendsMachine>({
     readFrame: {
       done: [
         { title: 'There is a frame', output: 'https://referrals.example/?programId=vc-teammates' },
-        { title: 'There is no frame', output: null },
+        { title: 'There is no frame', tone: 'neutral', output: null },
       ],
       error: [failures.unexpected],
     },

@@ -45,6 +45,7 @@ export const membershipCancelEntry = defineEntry<typeof membershipCancelMachine>
     'balance.withdraw': 'member',
     'flow.close': 'member',
   },
+  risks: { irreversible: ['cancelling', 'checking', 'unknown', 'cancelled'] },
   requirements: {
     'MEMB-01': ['membershipCancel'],
   },
@@ -64,7 +65,7 @@ export const membershipCancelEntry = defineEntry<typeof membershipCancelMachine>
       done: [
         { title: 'It was cancelled', output: churned },
         { title: 'It is over', output: over },
-        { title: 'It was not cancelled', output: membership },
+        { title: 'It was not cancelled', tone: 'bad', output: membership },
       ],
       error: [failures.offline],
     },

@@ -15,6 +15,8 @@ import { notProvided } from '#machines/not-provided.ts';
 export interface OwedCashBack {
   confirmed: Cents;
   pending: Cents;
+  /** What is charged next, of which round-ups are charged all the same; null for nothing. */
+  nextCharge: MembershipSummary['nextCharge'];
 }
 
 export interface MembershipCancelContext {
@@ -65,6 +67,7 @@ export const membershipCancelSetup = setup({
       owed: (_, { summary }: { summary: MembershipSummary }) => ({
         confirmed: summary.cashBackBalance,
         pending: summary.pendingCashBack,
+        nextCharge: summary.nextCharge,
       }),
     }),
     setWords: assign({ words: (_, { words }: { words: CancelWords }) => words, error: null }),

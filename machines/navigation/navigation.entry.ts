@@ -41,6 +41,7 @@ export const navigationEntry = defineEntry<typeof navigationMachine>({
         { title: 'An active member without a card', output: sampleFacts.activeWithoutCard },
         { title: 'A member who has only Amex cards', output: sampleFacts.onlyAmex },
         { title: 'An overdue member without a subscription', output: sampleFacts.overdueWithoutSubscription },
+        { title: 'An active member who owes something', output: sampleFacts.activeWithDebt },
         { title: 'A suspended member', output: sampleFacts.suspended },
         { title: 'A member who left the checkout', output: sampleFacts.abandoned },
         { title: 'A member who left the checkout and has no plan', output: sampleFacts.abandonedWithoutPlan },

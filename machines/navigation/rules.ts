@@ -11,6 +11,8 @@ export interface NavigationFacts {
   /** Null for somebody without a membership. */
   status: MembershipStatus | null;
   hasCurrentSubscription: boolean;
+  /** A debt is open, whatever the status: it can be paid. */
+  owes: boolean;
   /** The membership has a tier. */
   hasTier: boolean;
   /** `unknown` until the list was read: never taken for "no cards". */
@@ -59,8 +61,10 @@ const isUnclear: Rule = ({ facts }) => facts.status === 'unknown';
 const mustFinishCheckout: Rule = (visit) =>
   visit.facts.status === 'abandoned_checkout' ||
   (visit.facts.status === 'churned' && !isActiveChurned(visit));
+/** Who pays a debt: also a member who has left, or whose membership runs. */
+const paysDebt: Rule = ({ route, facts }) => route === 'renew' && facts.owes;
 const isUnderStatusRules: Rule = (visit) =>
-  visit.facts.session === 'member' && !visit.facts.isAdmin && !isSupportPage(visit);
+  visit.facts.session === 'member' && !visit.facts.isAdmin && !isSupportPage(visit) && !paysDebt(visit);
 
 const isOn =
   (...names: readonly RouteName[]): Rule =>
@@ -164,6 +168,7 @@ export const rules = {
   hasNothingToRenew: all(
     isOn('renew'),
     not(isPaying),
+    not(paysDebt),
     (visit) =>
       visit.facts.status === 'active' ||
       isUnclear(visit) ||

@@ -13,10 +13,10 @@ export const networkEntry = defineEntry<typeof networkMachine>({
   summary: 'What was read stays on the screen without a connection, and failed reads start again with it.',
   inputs: [{ title: 'The app starts', input: undefined }],
   events: {
-    'network.lost': [{ title: 'The connection is lost', event: { type: 'network.lost' } }],
+    'network.lost': [{ title: 'The connection is lost', tone: 'bad', event: { type: 'network.lost' } }],
     'network.found': [{ title: 'The connection is back', event: { type: 'network.found' } }],
     'connection.await': [
-      { title: 'A read has failed', event: { type: 'connection.await', actor: sampleRead } },
+      { title: 'A read has failed', tone: 'bad', event: { type: 'connection.await', actor: sampleRead } },
     ],
   },
   source: { 'network.lost': 'app', 'network.found': 'app', 'connection.await': 'child' },

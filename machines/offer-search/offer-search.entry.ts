@@ -24,7 +24,7 @@ export const offerSearchEntry = defineEntry<typeof offerSearchMachine>({
     searchRewards: {
       done: [
         { title: 'Offers match', output: sampleRewardPage },
-        { title: 'No offer matches', output: { ...sampleRewardPage, items: [], total: 0 } },
+        { title: 'No offer matches', tone: 'neutral', output: { ...sampleRewardPage, items: [], total: 0 } },
       ],
       error: [failures.offline],
     },

@@ -48,7 +48,7 @@ const { enqueueActions } = setup({
 /** What follows a modal takes its place, in its entry of the history too. */
 const follow = enqueueActions(({ context: { next }, enqueue }) => {
   if (next?.kind === 'overlay') enqueue.raise({ type: 'overlay.open', overlay: next.overlay });
-  if (next?.kind === 'part') enqueue.emit({ type: 'focus.requested', part: next.part });
+  if (next && 'part' in next && next.part) enqueue.emit({ type: 'focus.requested', part: next.part });
 });
 
 export const overlaysMachine = setup({

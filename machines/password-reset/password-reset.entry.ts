@@ -56,14 +56,14 @@ export const passwordResetEntry = defineEntry<typeof passwordResetMachine>({
     recallGrant: {
       done: [
         { title: 'The code was accepted', output: { email } },
-        { title: 'The page was reloaded', output: null },
+        { title: 'The page was reloaded', tone: 'neutral', output: null },
       ],
       error: [failures.unexpected],
     },
     choosePassword: {
       done: [
         { title: 'The password is changed', output: 'changed' },
-        { title: 'The time to change it is over', output: 'expired' },
+        { title: 'The time to change it is over', tone: 'bad', output: 'expired' },
       ],
       error: [],
     },

@@ -4,7 +4,7 @@ import { paymentMachine } from './payment.machine.ts';
 
 const replies = [
   { title: 'The server says that it is paid', output: { kind: 'settled', answer: 'receipt' } },
-  { title: 'The bank has not decided yet', output: { kind: 'pending' } },
+  { title: 'The bank has not decided yet', tone: 'neutral', output: { kind: 'pending' } },
 ] as const;
 
 export const paymentEntry = defineEntry<typeof paymentMachine>({
@@ -19,6 +19,7 @@ export const paymentEntry = defineEntry<typeof paymentMachine>({
     'payment.check': [{ title: 'Choose Check again', event: { type: 'payment.check' } }],
   },
   source: { 'payment.check': 'member' },
+  risks: { money: ['payment'] },
   requirements: {
     'SUBS-13': ['payment'],
   },
@@ -26,7 +27,7 @@ export const paymentEntry = defineEntry<typeof paymentMachine>({
     prepareKey: {
       done: [
         { title: 'A key is made', output: { key: '9f0c6f1e-7f0f-4ad1-9d43-3d0f6a9f8a11' } },
-        { title: 'The server takes no key', output: { key: null } },
+        { title: 'The server takes no key', tone: 'neutral', output: { key: null } },
       ],
       error: [failures.unsent],
     },
@@ -37,9 +38,9 @@ export const paymentEntry = defineEntry<typeof paymentMachine>({
     askOutcome: {
       done: [
         ...replies,
-        { title: 'The server knows of no payment', output: { kind: 'absent' } },
-        { title: 'Nothing shows it yet', output: { kind: 'unclear' } },
-        { title: 'Nothing has shown it for a minute', output: { kind: 'unconfirmed' } },
+        { title: 'The server knows of no payment', tone: 'neutral', output: { kind: 'absent' } },
+        { title: 'Nothing shows it yet', tone: 'neutral', output: { kind: 'unclear' } },
+        { title: 'Nothing has shown it for a minute', tone: 'bad', output: { kind: 'unconfirmed' } },
       ],
       error: [failures.offline, failures.expired, failures.timeout],
     },

@@ -23,6 +23,7 @@ export const pendingPaymentEntry = defineEntry<typeof pendingPaymentMachine>({
     'location.changed': [
       {
         title: 'A payment is with the bank',
+        tone: 'neutral',
         event: { type: 'location.changed', facts: { membership: paying, isFree: true } },
       },
       {
@@ -45,6 +46,7 @@ export const pendingPaymentEntry = defineEntry<typeof pendingPaymentMachine>({
     'outcome.dismiss': [{ title: 'Close the notice', event: { type: 'outcome.dismiss' } }],
   },
   source: { 'location.changed': 'app', 'outcome.dismiss': 'member' },
+  risks: { money: ['pendingPayment'] },
   requirements: {
     'SUBS-13': ['pendingPayment'],
   },

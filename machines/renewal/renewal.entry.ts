@@ -45,6 +45,7 @@ export const renewalEntry = defineEntry<typeof renewalMachine>({
     ],
     'card.add': [{ title: 'Choose Link another card', event: { type: 'card.add' } }],
     'card.back': [{ title: 'Choose Back', event: { type: 'card.back' } }],
+    'receipt.close': [{ title: 'Choose Done', event: { type: 'receipt.close' } }],
     'work.started': [{ title: 'Linking begins', event: { type: 'work.started' } }],
     'work.finished': [{ title: 'Linking is let go', event: { type: 'work.finished' } }],
   },
@@ -55,18 +56,21 @@ export const renewalEntry = defineEntry<typeof renewalMachine>({
     'card.choose': 'member',
     'card.add': 'member',
     'card.back': 'member',
+    'receipt.close': 'member',
     'work.started': 'child',
     'work.finished': 'child',
   },
+  risks: { money: ['reviewing', 'renewing', 'unclear', 'finished'] },
   requirements: {
     'JOIN-10': ['renewal'],
+    'LIFE-08': ['renewed'],
     'SUBS-13': ['checkingPending', 'renewing', 'unclear'],
   },
   outcomes: {
     recallPayment: {
       done: [
         { title: 'There is nothing to look into', output: { isInterrupted: false } },
-        { title: 'A payment was interrupted by a refresh', output: { isInterrupted: true } },
+        { title: 'A payment was interrupted by a refresh', tone: 'neutral', output: { isInterrupted: true } },
       ],
       error: [failures.unexpected],
     },
@@ -75,6 +79,7 @@ export const renewalEntry = defineEntry<typeof renewalMachine>({
         { title: 'There is an amount due, and two cards', output: { due, cards, session: overdue } },
         {
           title: 'There is an amount due, and the card expired',
+          tone: 'neutral',
           output: { due, cards: expired, session: overdue },
         },
         {
@@ -83,11 +88,12 @@ export const renewalEntry = defineEntry<typeof renewalMachine>({
         },
         {
           title: 'No amount is known',
+          tone: 'neutral',
           output: { due: { amount: null, date: null, reason: null }, cards, session: overdue },
         },
         { title: 'The membership is active', output: { due: null, cards, session: active } },
-        { title: 'A payment is with the bank', output: { due, cards, session: paying } },
-        { title: 'Nothing can be paid', output: { due: null, cards, session: overdue } },
+        { title: 'A payment is with the bank', tone: 'neutral', output: { due, cards, session: paying } },
+        { title: 'Nothing can be paid', tone: 'bad', output: { due: null, cards, session: overdue } },
       ],
       error: [failures.offline],
     },
@@ -101,6 +107,7 @@ export const renewalEntry = defineEntry<typeof renewalMachine>({
         { title: 'It is paid', output: { kind: 'succeeded', answer: active.membership } },
         {
           title: 'The card is declined',
+          tone: 'bad',
           output: { kind: 'failed', error: refusal('', 'i_membership_subscription_001').error },
         },
       ],
@@ -116,6 +123,7 @@ export const renewalEntry = defineEntry<typeof renewalMachine>({
         'There is an amount due, and two cards',
         'Choose Renew now',
         'It is paid',
+        'Choose Done',
       ],
     },
     {
@@ -130,6 +138,7 @@ export const renewalEntry = defineEntry<typeof renewalMachine>({
         'The card is declined',
         'Choose Renew now',
         'It is paid',
+        'Choose Done',
       ],
     },
   ],

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { setError } from '#machines/call.ts';
 import { withoutPlan } from '#machines/card-link/card-link.machine.ts';
 import { untilWorking } from '#machines/payment/work.ts';
-import { receiptOf, renewalSetup } from './renewal.setup.ts';
+import { paidMessage, renewalSetup } from './renewal.setup.ts';
 
 export type RenewalRef = ActorRefFrom<typeof renewalMachine>;
 
@@ -162,16 +162,13 @@ export const renewalMachine = renewalSetup.createMachine({
         onDone: [
           {
             guard: { type: 'isPaid', params: ({ event }) => ({ output: event.output }) },
-            target: 'finished',
+            target: 'renewed',
             actions: [
               { type: 'notifyPaid', params: ({ event }) => ({ output: event.output }) },
               {
                 type: 'showToast',
-                params: ({ event }) => ({
-                  message: { key: 'membershipRenewed', receipt: receiptOf(event.output) },
-                }),
+                params: ({ context, event }) => ({ message: paidMessage(context, event.output) }),
               },
-              { type: 'goTo', params: { route: 'home' } },
             ],
           },
           {
@@ -184,6 +181,12 @@ export const renewalMachine = renewalSetup.createMachine({
             actions: { type: 'setReason', params: ({ event }) => ({ output: event.output }) },
           },
         ],
+      },
+    },
+    renewed: {
+      description: 'The membership is active again: the receipt of what was paid, until it is closed.',
+      on: {
+        'receipt.close': { target: 'finished', actions: { type: 'goTo', params: { route: 'home' } } },
       },
     },
     finished: { description: 'Nothing is due any more; home follows.', type: 'final' },

@@ -4,7 +4,7 @@ import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
 import { withCard, type Card } from '#machines/domain/card.ts';
 import { owesDues } from '#machines/domain/dues.ts';
 import type { Membership, Session } from '#machines/domain/member.ts';
-import { periodReceipt, type PeriodReceipt } from '#machines/domain/period-receipt.ts';
+import { periodReceipt } from '#machines/domain/period-receipt.ts';
 import { activeCards, primaryCard, withPrimary } from '#machines/domain/primary-card.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
 import { timeoutOf, type ToastMessage } from '#machines/domain/toast.ts';
@@ -87,10 +87,12 @@ export const renewalSetup = setup({
 
 /** A member who is sent here again as long as the dues are unpaid. */
 function hasDuesOutstanding({ membership }: Session): boolean {
-  return membership !== null && owesDues(membership.status);
+  return membership !== null && owesDues(membership);
 }
 
-/** What was paid, by the server's answer. */
-export function receiptOf(output: Outcome): PeriodReceipt {
-  return periodReceipt(output.kind === 'succeeded' ? output.answer : null);
+/** What is said of a payment, by the server's answer. */
+export function paidMessage({ due }: RenewalContext, output: Outcome): ToastMessage {
+  if (due?.isDebt) return { key: 'debtPaid' };
+  const receipt = periodReceipt(output.kind === 'succeeded' ? output.answer : null);
+  return { key: 'membershipRenewed', receipt };
 }

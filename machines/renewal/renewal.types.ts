@@ -12,6 +12,8 @@ export interface Due {
   date: string | null;
   /** In the server's words; null where it says none. */
   reason: string | null;
+  /** Paying it brings nothing back: the membership runs, or was left. */
+  isDebt?: true;
 }
 
 /** What the server knows of a member who is to pay. */
@@ -37,4 +39,5 @@ export type RenewalEvent =
   | { type: 'card.choose'; id: string }
   | { type: 'card.add' }
   | { type: 'card.back' }
+  | { type: 'receipt.close' }
   | WorkFact;

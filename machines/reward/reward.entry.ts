@@ -36,14 +36,14 @@ export const rewardEntry = defineEntry<typeof rewardMachine>({
           title: 'The offer is there',
           output: { ...sampleReward, description: 'Plants, and pots to put them in.' },
         },
-        { title: 'The server does not tell of it', output: null },
+        { title: 'The server does not tell of it', tone: 'bad', output: null },
       ],
       error: [failures.offline],
     },
     findReward: {
       done: [
         { title: 'A list has it', output: sampleReward },
-        { title: 'No list has it', output: null },
+        { title: 'No list has it', tone: 'bad', output: null },
       ],
       error: [failures.timeout],
     },

@@ -37,7 +37,11 @@ export const sessionEntry = defineEntry<typeof sessionMachine>({
       },
     ],
     'session.expire': [
-      { title: 'The server says that the session has expired', event: { type: 'session.expire' } },
+      {
+        title: 'The server says that the session has expired',
+        tone: 'bad',
+        event: { type: 'session.expire' },
+      },
     ],
     'session.refresh': [{ title: 'Something may have changed', event: { type: 'session.refresh' } }],
     'session.logOut': [{ title: 'Choose Logout', event: { type: 'session.logOut' } }],
@@ -66,7 +70,7 @@ export const sessionEntry = defineEntry<typeof sessionMachine>({
         { title: 'A member is signed in', output: sampleSessions.active },
         { title: 'Somebody who has not joined is signed in', output: sampleSessions.nonMember },
       ],
-      error: [{ title: 'Nobody is signed in', error: { kind: 'expired' } }],
+      error: [{ title: 'Nobody is signed in', error: { kind: 'expired' } }, failures.offline],
     },
     logOut: {
       done: [{ title: 'The server has ended the session', output: undefined }],

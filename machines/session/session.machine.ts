@@ -1,5 +1,6 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, raise, setup, type ActorRefFrom } from 'xstate';
 import { answerTimeout } from '#machines/call.ts';
+import { asAppError } from '#machines/domain/app-error.ts';
 import { isMember, type Session } from '#machines/domain/member.ts';
 import { notify } from '#machines/notify.ts';
 import { notProvided, unprovidedListener } from '#machines/not-provided.ts';
@@ -44,6 +45,7 @@ export const sessionMachine = setup({
   guards: {
     hasPendingLogOut: ({ context }) => context.logOutPending,
     isMember: ({ context }) => context.session !== null && isMember(context.session),
+    isNobody: (_, { error }: { error: unknown }) => asAppError(error).kind === 'expired',
     /** What is read again as it was known moves no page. */
     isNews: ({ context: { session } }, change: SessionChange) =>
       session !== null && JSON.stringify(changed(session, change)) !== JSON.stringify(session),
@@ -179,7 +181,13 @@ export const sessionMachine = setup({
                 'notifyChanged',
               ],
             },
-            onError: 'deciding',
+            onError: [
+              {
+                guard: { type: 'isNobody', params: ({ event }) => event },
+                actions: raise({ type: 'session.expire' }),
+              },
+              { target: 'deciding' },
+            ],
           },
           after: { answerTimeout: 'deciding' },
         },

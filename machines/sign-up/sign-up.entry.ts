@@ -47,14 +47,17 @@ export const signUpEntry = defineEntry<typeof signUpMachine>({
     ],
     'plan.choose': [{ title: 'Choose Gold, monthly', event: { type: 'plan.choose', plan } }],
     'details.skip': [{ title: 'Choose Skip', event: { type: 'details.skip' } }],
+    'receipt.close': [{ title: 'Choose Continue', event: { type: 'receipt.close' } }],
     'join.retry': [{ title: 'Choose Retry', event: { type: 'join.retry' } }],
   },
   source: {
     'step.entered': 'app',
     'plan.choose': 'member',
     'details.skip': 'member',
+    'receipt.close': 'member',
     'join.retry': 'member',
   },
+  risks: { money: ['preparingPayment', 'paying', 'joining', 'unsettled'] },
   requirements: {
     'JOIN-01': ['readingEntry'],
     'JOIN-03': ['offering', 'choosingPlan'],
@@ -64,6 +67,7 @@ export const signUpEntry = defineEntry<typeof signUpMachine>({
     'JOIN-07': ['addingDetails'],
     'JOIN-08': ['readingEntry', 'deciding', 'reopening', 'storingPlan', 'navigating', 'finishing'],
     'JOIN-11': ['joined'],
+    'LIFE-08': ['paid'],
   },
   outcomes: {
     recallEntry: {
@@ -74,6 +78,7 @@ export const signUpEntry = defineEntry<typeof signUpMachine>({
         },
         {
           title: 'The membership is over',
+          tone: 'neutral',
           output: { plan: null, maxRoundUp: null, isPaymentInterrupted: false, isReturning: true },
         },
       ],
@@ -95,7 +100,11 @@ export const signUpEntry = defineEntry<typeof signUpMachine>({
     affinity: {
       done: [
         { title: 'A team is chosen', output: { wasShown: true, isChosen: true } },
-        { title: 'There was nothing to choose', output: { wasShown: false, isChosen: false } },
+        {
+          title: 'There was nothing to choose',
+          tone: 'neutral',
+          output: { wasShown: false, isChosen: false },
+        },
       ],
       error: [],
     },
@@ -116,6 +125,7 @@ export const signUpEntry = defineEntry<typeof signUpMachine>({
         'A link had brought a plan',
         'The card step is done',
         'The membership is read',
+        'Choose Continue',
         'The affinity step is shown',
         'A team is chosen',
         'The details are shown',

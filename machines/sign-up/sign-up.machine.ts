@@ -157,11 +157,8 @@ export const signUpMachine = signUpSetup.createMachine({
         id: 'fetchSession',
         src: 'fetchSession',
         onDone: {
-          target: 'navigating',
-          actions: [
-            { type: 'notifyChanged', params: ({ event }) => ({ session: event.output }) },
-            { type: 'goTo', params: { step: 'sign-up-affinity', replaces: true } },
-          ],
+          target: 'paid',
+          actions: { type: 'notifyChanged', params: ({ event }) => ({ session: event.output }) },
         },
         onError: { target: 'unsettled', actions: setError },
       },
@@ -170,6 +167,15 @@ export const signUpMachine = signUpSetup.createMachine({
     unsettled: {
       description: 'The card is linked, but the membership could not be read; it is never paid again.',
       on: { 'join.retry': { target: 'joining', actions: 'clearError' } },
+    },
+    paid: {
+      description: 'The membership has begun: its receipt, until the member goes on.',
+      on: {
+        'receipt.close': {
+          target: 'navigating',
+          actions: { type: 'goTo', params: { step: 'sign-up-affinity', replaces: true } },
+        },
+      },
     },
     choosingAffinity: {
       description: 'The member says whom to support.',

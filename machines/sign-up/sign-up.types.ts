@@ -27,4 +27,8 @@ export interface SignUpContext extends SignUpRecall {
 }
 
 export type SignUpEvent =
-  StepEntered | { type: 'plan.choose'; plan: PlanChoice } | { type: 'details.skip' } | { type: 'join.retry' };
+  | StepEntered
+  | { type: 'plan.choose'; plan: PlanChoice }
+  | { type: 'details.skip' }
+  | { type: 'join.retry' }
+  | { type: 'receipt.close' };

@@ -28,6 +28,7 @@ export const downgradeEntry = defineEntry<typeof downgradeMachine>({
     'work.started': 'child',
     'work.finished': 'child',
   },
+  risks: { money: ['scheduling', 'resuming', 'scheduled'] },
   requirements: {
     'MEMB-03': ['scheduling', 'scheduled'],
     'SUBS-08': ['downgrade'],
@@ -40,7 +41,11 @@ export const downgradeEntry = defineEntry<typeof downgradeMachine>({
           title: 'The downgrade is scheduled',
           output: { kind: 'succeeded', answer: sampleSessions.active.membership },
         },
-        { title: 'It is refused', output: { kind: 'failed', error: refusal('', 'i_card_006').error } },
+        {
+          title: 'It is refused',
+          tone: 'bad',
+          output: { kind: 'failed', error: refusal('', 'i_card_006').error },
+        },
       ],
       error: [],
     },

@@ -1,4 +1,4 @@
-import { owesDues } from '#machines/domain/dues.ts';
+import { owesDues, owesOnlyDebts } from '#machines/domain/dues.ts';
 import { mustActivate, type Subscription } from '#machines/domain/member.ts';
 import {
   comparePlans,
@@ -39,9 +39,10 @@ export function shownTiers(facts: SubscriptionFacts): Tier[] {
   return facts.tiers.filter((tier) => open.includes(tier) || own.includes(tier));
 }
 
-/** Whether a payment is due that comes before any plan: it is paid by renewing. */
+/** Whether a payment is due that comes before any plan. A period that runs is paid for, whatever its status says. */
 export function hasDuesOutstanding({ session: { membership } }: SubscriptionFacts): boolean {
-  return membership !== null && !membership.currentSubscription && owesDues(membership.status);
+  if (membership === null) return false;
+  return membership.currentSubscription ? owesOnlyDebts(membership) : owesDues(membership);
 }
 
 /** Whether nobody can tell what a member pays for: then no plan is sold. */
@@ -52,9 +53,10 @@ function isUnclear({ session: { membership } }: SubscriptionFacts): boolean {
 /** How a plan is offered to this member; where the plan that runs is gone, only the support can compare. */
 export function offerOf(chosen: ChosenPlan, facts: SubscriptionFacts): PlanState {
   const situation = situationOf(facts);
-  const isClosed = isSubscribed(facts) || hasDuesOutstanding(facts) || isUnclear(facts);
-  if (situation.current === null && isClosed) return 'disabled';
-  return planState(rankOf(chosen), situation);
+  const isClosed = isSubscribed(facts) || isUnclear(facts);
+  if (situation.current === null && (isClosed || hasDuesOutstanding(facts))) return 'disabled';
+  const offer = planState(rankOf(chosen), situation);
+  return offer === 'active' && hasDuesOutstanding(facts) ? 'disabled' : offer;
 }
 
 /** Who comes back with a card that can pay reviews the plan like an upgrade: it is one, from nothing. */

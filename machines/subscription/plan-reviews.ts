@@ -20,14 +20,15 @@ export const upgradeReview = subscriptionSetup.createStateConfig({
         guard: { type: 'hasBegun', params: ({ event }) => ({ output: event.output }) },
         target: 'activated',
         actions: [
-          { type: 'setBegun', params: ({ event }) => ({ membership: membershipOf(event.output) }) },
+          { type: 'setChanged', params: ({ event }) => ({ membership: membershipOf(event.output) }) },
           { type: 'notifyMembership', params: ({ event }) => ({ output: event.output }) },
         ],
       },
       {
         guard: { type: 'hasChanged', params: ({ event }) => ({ output: event.output }) },
-        target: 'left',
+        target: 'upgraded',
         actions: [
+          { type: 'setChanged', params: ({ event }) => ({ membership: membershipOf(event.output) }) },
           { type: 'notifyMembership', params: ({ event }) => ({ output: event.output }) },
           { type: 'showUpgraded', params: ({ event }) => ({ output: event.output }) },
         ],
@@ -63,8 +64,9 @@ export const downgradeReview = subscriptionSetup.createStateConfig({
     onDone: [
       {
         guard: { type: 'hasChanged', params: ({ event }) => ({ output: event.output }) },
-        target: 'left',
+        target: 'scheduled',
         actions: [
+          { type: 'setChanged', params: ({ event }) => ({ membership: membershipOf(event.output) }) },
           { type: 'notifyMembership', params: ({ event }) => ({ output: event.output }) },
           { type: 'showScheduled', params: ({ event }) => ({ output: event.output }) },
         ],

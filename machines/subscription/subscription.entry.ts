@@ -130,6 +130,7 @@ export const subscriptionEntry = defineEntry<typeof subscriptionMachine>({
     'work.started': 'child',
     'work.finished': 'child',
   },
+  risks: { money: ['card.working', 'activated', 'upgrading.working', 'downgrading.working'] },
   requirements: {
     'SUBS-01': ['subscription'],
     'SUBS-02': ['welcome'],
@@ -140,11 +141,12 @@ export const subscriptionEntry = defineEntry<typeof subscriptionMachine>({
     'SUBS-07': ['upgrading'],
     'SUBS-08': ['downgrading'],
     'SUBS-09': ['error'],
+    'LIFE-08': ['success', 'upgraded', 'scheduled'],
   },
   outcomes: {
     recallFacts: {
       done: [
-        { title: 'Nothing is known yet', output: null },
+        { title: 'Nothing is known yet', tone: 'neutral', output: null },
         { title: 'The member was on Gold, monthly', output: { ...onGold, cards: [] } },
         { title: 'The membership runs no more', output: unsubscribed },
       ],
@@ -155,9 +157,9 @@ export const subscriptionEntry = defineEntry<typeof subscriptionMachine>({
         { title: 'The member is on Gold, monthly', output: onGold },
         { title: 'The member has no subscription', output: unsubscribed },
         { title: 'The membership was imported', output: imported },
-        { title: 'An upgrade was cut off', output: cutOff('upgrade', goldYear) },
-        { title: 'A downgrade was cut off', output: cutOff('downgrade', silver) },
-        { title: 'Linking a card was cut off', output: cutOff('card', gold) },
+        { title: 'An upgrade was cut off', tone: 'neutral', output: cutOff('upgrade', goldYear) },
+        { title: 'A downgrade was cut off', tone: 'neutral', output: cutOff('downgrade', silver) },
+        { title: 'Linking a card was cut off', tone: 'neutral', output: cutOff('card', gold) },
         { title: 'The membership is over, a card is linked', output: returning },
         {
           title: 'The membership is over, and there is one plan to come back to',
@@ -175,16 +177,20 @@ export const subscriptionEntry = defineEntry<typeof subscriptionMachine>({
     upgrade: {
       done: [
         { title: 'The plan is upgraded', output: upgraded },
-        { title: 'The review is left', output: { kind: 'left' } },
-        { title: 'The review is left after a refusal', output: { kind: 'left', isStale: true } },
+        { title: 'The review is left', tone: 'neutral', output: { kind: 'left' } },
+        { title: 'The review is left after a refusal', tone: 'bad', output: { kind: 'left', isStale: true } },
       ],
       error: [],
     },
     downgrade: {
       done: [
         { title: 'The downgrade is scheduled', output: scheduled },
-        { title: 'It is refused', output: { kind: 'refused', error: refusal('', 'i_card_006').error } },
-        { title: 'The review is left', output: { kind: 'left' } },
+        {
+          title: 'It is refused',
+          tone: 'bad',
+          output: { kind: 'refused', error: refusal('', 'i_card_006').error },
+        },
+        { title: 'The review is left', tone: 'neutral', output: { kind: 'left' } },
       ],
       error: [],
     },
@@ -198,6 +204,7 @@ export const subscriptionEntry = defineEntry<typeof subscriptionMachine>({
         'The member is on Gold, monthly',
         'Choose Gold, annual',
         'The plan is upgraded',
+        'Close the modal',
       ],
     },
     {
@@ -208,6 +215,7 @@ export const subscriptionEntry = defineEntry<typeof subscriptionMachine>({
         'The member is on Gold, monthly',
         'Choose Silver, monthly',
         'The downgrade is scheduled',
+        'Close the modal',
       ],
     },
     {

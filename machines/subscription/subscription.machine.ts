@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { setError } from '#machines/call.ts';
 import { untilWorking } from '#machines/payment/work.ts';
 import { downgradeReview, upgradeReview } from './plan-reviews.ts';
-import { closes, subscriptionSetup } from './subscription.setup.ts';
+import { closes, nextOf, subscriptionSetup } from './subscription.setup.ts';
 
 export type SubscriptionRef = ActorRefFrom<typeof subscriptionMachine>;
 
@@ -13,10 +13,10 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
     overlay: input,
     facts: null,
     choice: null,
-    begun: null,
+    changed: null,
     error: input.error ?? null,
   }),
-  output: { next: null },
+  output: ({ context }) => ({ next: nextOf(context) }),
   initial: 'loading',
   states: {
     loading: {
@@ -156,7 +156,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
         onDone: {
           target: 'activated',
           actions: [
-            { type: 'setBegun', params: ({ event }) => event.output },
+            { type: 'setChanged', params: ({ event }) => event.output },
             { type: 'notifySession', params: ({ event }) => ({ session: event.output }) },
           ],
         },
@@ -167,7 +167,11 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
     activated: {
       description: 'The membership runs.',
       always: [
-        { guard: { type: 'isFor', params: { mode: 'upgrade' } }, target: 'left', actions: 'showActivated' },
+        {
+          guard: { type: 'isFor', params: { mode: 'upgrade' } },
+          target: 'success',
+          actions: 'showActivated',
+        },
         { guard: 'hasReferral', target: 'referral' },
         { target: 'success' },
       ],
@@ -178,7 +182,15 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
       on: { 'referral.skip': 'success', 'flow.close': closes('referral') },
     },
     success: {
-      description: 'The membership is active; the benefits can be enjoyed.',
+      description: 'The membership is active: its receipt, until it is closed.',
+      on: { 'flow.close': closes('success') },
+    },
+    upgraded: {
+      description: 'The plan is a higher one: the receipt, until it is closed.',
+      on: { 'flow.close': closes('success') },
+    },
+    scheduled: {
+      description: 'The plan will be a lower one: what is charged and when, until it is closed.',
       on: { 'flow.close': closes('success') },
     },
     rereading: {

@@ -2,7 +2,12 @@ import { assign, sendTo, setup } from 'xstate';
 import { answerTimeout, errorActions, shortAnswerTimeout } from '#machines/call.ts';
 import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
 import type { Membership, Session, Subscription } from '#machines/domain/member.ts';
-import type { ModalOutput, SubscriptionMode, SubscriptionOverlay } from '#machines/domain/overlay.ts';
+import type {
+  ModalNext,
+  ModalOutput,
+  SubscriptionMode,
+  SubscriptionOverlay,
+} from '#machines/domain/overlay.ts';
 import { periodReceipt } from '#machines/domain/period-receipt.ts';
 import { planOfMembership } from '#machines/domain/membership-plan.ts';
 import { planOf, priceOf, type PlanChoice } from '#machines/domain/plan-choice.ts';
@@ -101,7 +106,7 @@ export const subscriptionSetup = setup({
       choice: null,
       facts: facts && { ...facts, interrupted: null },
     })),
-    setBegun: assign({ begun: (_, { membership }: { membership: Membership | null }) => membership }),
+    setChanged: assign({ changed: (_, { membership }: { membership: Membership | null }) => membership }),
     ...errorActions<SubscriptionContext, SubscriptionEvent>(),
     askUpgradeBack: sendTo('upgrade', { type: 'step.back' }),
     askDowngradeBack: sendTo('downgrade', { type: 'step.back' }),
@@ -118,9 +123,9 @@ export const subscriptionSetup = setup({
       type: 'session.change',
       ...(output.kind === 'changed' && { membership: output.membership }),
     })),
-    showActivated: notifyToast(({ begun }) => ({
+    showActivated: notifyToast(({ changed }) => ({
       key: 'membershipActivated',
-      receipt: periodReceipt(begun),
+      receipt: periodReceipt(changed),
     })),
     showUpgraded: notifyToast((context, output) => {
       const membership = membershipOf(output);
@@ -148,6 +153,11 @@ export const subscriptionSetup = setup({
   },
   delays: { answerTimeout, shortAnswerTimeout },
 });
+
+/** Who was a member before sees next what has changed; who is new goes on where the flow was opened. */
+export function nextOf({ changed, facts }: SubscriptionContext): ModalNext | null {
+  return changed === null || facts?.isNew ? null : { kind: 'route', route: 'account', part: 'membership' };
+}
 
 type Words = (context: SubscriptionContext, output: ReviewOutput) => ToastMessage;
 

@@ -33,8 +33,8 @@ export interface SubscriptionContext {
   overlay: SubscriptionOverlay;
   facts: SubscriptionFacts | null;
   choice: PlanChoice | null;
-  /** The membership that has begun here, as the server told it then. */
-  begun: Membership | null;
+  /** The membership that has begun or changed here, as the server told it then. */
+  changed: Membership | null;
   error: AppError | null;
 }
 

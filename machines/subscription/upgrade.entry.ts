@@ -88,6 +88,7 @@ export const upgradeEntry = defineEntry<typeof upgradeMachine>({
     'work.started': 'child',
     'work.finished': 'child',
   },
+  risks: { money: ['checkout', 'paying', 'resuming', 'upgraded'] },
   requirements: {
     'MEMB-02': ['previewing', 'checkout', 'paying', 'upgraded'],
     'SUBS-07': ['upgrade'],
@@ -105,9 +106,10 @@ export const upgradeEntry = defineEntry<typeof upgradeMachine>({
     upgradePayment: {
       done: [
         { title: 'It is paid', output: { kind: 'succeeded', answer: sampleSessions.active.membership } },
-        { title: 'The price has changed', output: { kind: 'failed', error: repriced } },
+        { title: 'The price has changed', tone: 'bad', output: { kind: 'failed', error: repriced } },
         {
           title: 'The card is declined',
+          tone: 'bad',
           output: { kind: 'failed', error: refusal('', 'i_membership_subscription_002').error },
         },
       ],

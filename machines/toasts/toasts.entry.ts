@@ -51,6 +51,7 @@ export const toastsEntry = defineEntry<typeof toastsMachine>({
       },
       {
         title: 'Something has failed',
+        tone: 'bad',
         event: {
           type: 'toast.show',
           content: {

@@ -40,6 +40,7 @@ export const withdrawalEntry = defineEntry<typeof withdrawalMachine>({
     'work.started': 'child',
     'work.finished': 'child',
   },
+  risks: { money: ['choosing', 'withdrawing', 'withdrawn'], irreversible: ['withdrawing', 'withdrawn'] },
   requirements: {
     'ACTV-04': ['withdrawal'],
     'SUBS-13': ['withdrawing'],
@@ -48,22 +49,27 @@ export const withdrawalEntry = defineEntry<typeof withdrawalMachine>({
     fetchFacts: {
       done: [
         { title: 'There is cash back', output: facts },
-        { title: 'A withdrawal was cut off', output: { ...facts, isInterrupted: true } },
-        { title: 'Dues are unresolved', output: { ...facts, dues: 'due' } },
-        { title: 'Dues are with the bank', output: { ...facts, dues: 'paying' } },
+        { title: 'A withdrawal was cut off', tone: 'neutral', output: { ...facts, isInterrupted: true } },
+        { title: 'Dues are unresolved', tone: 'neutral', output: { ...facts, dues: 'due' } },
+        { title: 'Dues are with the bank', tone: 'neutral', output: { ...facts, dues: 'paying' } },
         {
           title: 'There is none',
+          tone: 'neutral',
           output: { ...facts, summary: { ...sampleSummary, cashBackBalance: 0 }, last: samplePayout },
         },
-        { title: 'There is no active card', output: { ...facts, cards: [] } },
+        { title: 'There is no active card', tone: 'neutral', output: { ...facts, cards: [] } },
       ],
       error: [failures.offline],
     },
     withdrawalPayment: {
       done: [
         { title: 'It is on its way', output: { kind: 'succeeded', answer: samplePayout } },
-        { title: 'It is refused', output: { kind: 'failed', error: refusal('', 'i_card_004').error } },
-        { title: 'It never reached the server', output: { kind: 'failed', error: null } },
+        {
+          title: 'It is refused',
+          tone: 'bad',
+          output: { kind: 'failed', error: refusal('', 'i_card_004').error },
+        },
+        { title: 'It never reached the server', tone: 'bad', output: { kind: 'failed', error: null } },
       ],
       error: [],
     },

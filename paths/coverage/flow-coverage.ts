@@ -72,9 +72,13 @@ function coverMachine(
   const walks = [...new Set(stretches.map(({ run }) => run))].filter((run) => 'way' in run);
   const planned = new Map(paths.map((path) => [wayOf(path), path.title]));
   const ran = walks.filter(({ way }) => planned.has(way));
-  const takenIn = (kind: FlowRun['kind']) =>
-    new Set(stretches.flatMap(({ run, taken }) => (run.kind === kind ? taken : [])));
-  const [headless, screen, journeys] = [takenIn('headless'), takenIn('screen'), takenIn('journey')];
+  const takenIn = (...kinds: FlowRun['kind'][]) =>
+    new Set(stretches.flatMap(({ run, taken }) => (kinds.includes(run.kind) ? taken : [])));
+  const [headless, screen, journeys] = [
+    takenIn('headless'),
+    takenIn('screen'),
+    takenIn('journey', 'followed'),
+  ];
   const gesture = new Set(stretches.flatMap(({ isByHand, taken }) => (isByHand ? taken : [])));
   const walked = new Set(stepsOf(ran, 'gesture').flatMap(({ taken }) => taken));
   const takenAt = { gesture, journey: journeys, reported: screen, headless };

@@ -9,7 +9,8 @@ const walkedStep: v.GenericSchema<WalkedStep> = v.object({
 });
 
 const walkRun = v.object({
-  kind: v.picklist(['headless', 'screen']),
+  /** `followed`: by somebody, on the product, by the list. */
+  kind: v.picklist(['headless', 'screen', 'followed']),
   machine: v.string(),
   /** What tells its path from the others of the machine. */
   way: v.string(),

@@ -32,7 +32,7 @@ function stretchesOf({ kind, machine, steps }: WalkRun): PathSection[] {
     machine,
     before: steps[index - 1]?.taken ?? [],
     taken,
-    isByHand: kind === 'screen' && manner === 'gesture',
+    isByHand: kind !== 'headless' && manner === 'gesture',
   }));
 }
 

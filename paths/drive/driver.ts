@@ -50,6 +50,8 @@ export interface Driver extends Coming {
   asks?: Readonly<Record<string, (stage: Stage) => Promise<unknown>>>;
   /** The same for a tester, and for events whose title does not say it all, by the id of the case. */
   hands?: Readonly<Record<string, string>>;
+  /** What a tester prepares before the step that somebody does before this one, by the id of the case. */
+  prepares?: Readonly<Record<string, string>>;
   /** What the app does at once, so that nobody sees the state before, by the id of the case. */
   atOnce?: readonly string[];
   /** The states that are over before anybody sees them: a path goes on from there by what the app does at once. */

@@ -1,5 +1,5 @@
 import { consentMessages } from '#src/flows/consent/consent.messages.ts';
-import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
+import { returnPlanMessages } from '#src/flows/sign-up/return-plan.messages.ts';
 import { cardListMessages } from '#src/messages/cards.ts';
 
 const delayed = (method: string, path: string) =>
@@ -14,6 +14,7 @@ type SpanResult = Readonly<Record<string, Readonly<Record<string, string>>>>;
  * samples; `{at}` is the address of the tenant, and `{tenant}` its id.
  */
 export const startsByHand: SpanResult = {
+  signUp: { 'A visitor opens the account form': 'Open {at}/sign-up.' },
   passwordReset: {
     'The link of the mail is opened':
       'Ask for a code at {at}/password-forgot, and open the link of the newest mail at http://localhost:4173/sandbox/outbox.',
@@ -35,7 +36,7 @@ export const startsByHand: SpanResult = {
   },
   subscription: {
     'A member opens the reminder': 'Open {at}/?flow=subscribe.',
-    'Who comes back asks for the plans': `Log in as a member of the state \`churned\` instead, and choose “${signUpMessages.comeBack.plans}”.`,
+    'Who comes back asks for the plans': `Log in as a member of the state \`churned\` instead, and choose “${returnPlanMessages.plans}”.`,
     'A link opens Gold, monthly': plan('subscribe', 'Gold'),
     'A link opens Gold, annual': plan('upgrade', 'Gold', 'year'),
     'A link opens Silver, monthly': plan('upgrade', 'Silver'),

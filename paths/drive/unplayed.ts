@@ -172,6 +172,18 @@ export const unplayed: Readonly<Record<string, Unplayed>> = {
       },
     },
   },
+  idleSession: {
+    why: 'it asks after nearly two hours in which nobody does anything',
+    coming: {
+      members: { usual: 'active' },
+      isSignedIn: true,
+      starts: {
+        'Somebody is logged in': {
+          how: 'Open {at}, and put the clock of the computer on by 1 hour 55 minutes.',
+        },
+      },
+    },
+  },
   videos: {
     why: 'its player is of another company, and out of reach of the tests',
     coming: {

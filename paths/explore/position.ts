@@ -5,7 +5,7 @@ import type {
   AnyStateMachine,
   AnyTransitionDefinition,
 } from 'xstate';
-import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
+import type { AnyRegistryEntry, Tone } from '#machines/registry-entry.ts';
 import {
   doneEvent,
   errorEvent,
@@ -18,8 +18,8 @@ import {
 
 /** What moves a machine: an event, the outcome of an actor, or time that passes. */
 export type Cause =
-  | { kind: 'event'; title: string; event: AnyEventObject }
-  | { kind: 'done'; title: string; actorId: string; output: unknown }
+  | { kind: 'event'; title: string; tone?: Tone; event: AnyEventObject }
+  | { kind: 'done'; title: string; tone?: Tone; actorId: string; output: unknown }
   | { kind: 'error'; title: string; actorId: string; error: unknown }
   | { kind: 'time'; title: string; milliseconds: number };
 
@@ -55,7 +55,7 @@ export function possibleCauses(entry: AnyRegistryEntry, position: Position): Cau
   if (position.snapshot.status !== 'active') return [];
   const events = Object.values(entry.events).flat();
   return [
-    ...events.map(({ title, event }): Cause => ({ kind: 'event', title, event })),
+    ...events.map((found): Cause => ({ kind: 'event', ...found })),
     ...runningActors(position).flatMap((actor) => outcomesOf(entry, actor)),
     ...timeCauses(position),
   ];

@@ -4,7 +4,7 @@ const ofTiers: Readonly<Record<string, readonly string[] | 'all'>> = {
   upgrade: 'all',
   downgrade: 'all',
   signUp: ['reopening', 'choosingPlan', 'storingPlan'],
-  account: ['storingPlan', 'checkingPlan', 'resting.planRefused'],
+  account: ['undoingDowngrade', 'checkingPlan', 'resting.planRefused'],
 };
 
 /** What a programme without tiers shows without a choice of plans. */
@@ -20,10 +20,27 @@ const ofAffinities: Readonly<Record<string, readonly string[] | 'all'>> = {
 const ofDowngrades: typeof ofTiers = {
   downgrade: 'all',
   subscription: ['downgrading.open', 'downgrading.working'],
-  account: ['storingPlan', 'checkingPlan', 'resting.planRefused'],
+  account: ['undoingDowngrade', 'checkingPlan', 'resting.planRefused'],
 };
 
 const ofVideos: typeof ofTiers = { videos: 'all' };
+
+/** The states that some client does not have, by machine; empty where it is the whole machine. */
+export const tenantStates: Readonly<Record<string, readonly string[]>> = mergedStates([
+  ofTiers,
+  ofPlans,
+  ofAffinities,
+  ofDowngrades,
+  ofVideos,
+]);
+
+function mergedStates(tables: readonly (typeof ofTiers)[]): Record<string, readonly string[]> {
+  const named = tables.flatMap((table) => Object.entries(table));
+  const machines = new Set(named.map(([machine]) => machine));
+  const statesOf = (machine: string) =>
+    named.flatMap(([each, states]) => (each === machine && states !== 'all' ? states : []));
+  return Object.fromEntries([...machines].map((machine) => [machine, [...new Set(statesOf(machine))]]));
+}
 
 /** A client, by what its flows depend on. */
 export interface Shop {
@@ -32,6 +49,21 @@ export interface Shop {
   hasAffinities: boolean;
   hasVideos: boolean;
   mayDowngrade: boolean;
+}
+
+/** Whether a client does not have the machine, or one of the states that it stands in. */
+export function isMissing(
+  { hasTiers, hasAffinities, hasVideos, mayDowngrade }: Shop,
+  machine: string,
+  leaves: readonly string[],
+): boolean {
+  const gone = [
+    ...(hasTiers ? [] : [ofTiers]),
+    ...(mayDowngrade ? [] : [ofDowngrades]),
+    ...(hasVideos ? [] : [ofVideos]),
+    ...(hasAffinities ? [] : [ofAffinities]),
+  ].map((lacked) => lacked[machine] ?? []);
+  return gone.some((states) => states === 'all' || leaves.some((leaf) => states.includes(leaf)));
 }
 
 /** Why nobody at a client gets to a machine, or to one of its states; null where somebody does. */

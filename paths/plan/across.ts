@@ -47,7 +47,9 @@ const maxNodes = 2000;
  * shortest way to each thing that its parent hears of it; with what it really answers, so that guards refuse what they
  * would refuse.
  */
-export function exploreAcross(entry: AnyRegistryEntry): TreeMoves {
+export const exploreAcross = onceFor(exploreAcrossAgain);
+
+function exploreAcrossAgain(entry: AnyRegistryEntry): TreeMoves {
   const families = new Map<string, { node: GraphNode; family: ActorNode }>();
   const nodeAt = (family: ActorNode): GraphNode => {
     const key = treeKey(family);

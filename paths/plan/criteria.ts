@@ -1,6 +1,7 @@
 import { getShortestPaths } from 'xstate/graph';
-import { randomFrom } from '#server/demo/random.ts';
+import { randomFrom, type Random } from '#server/demo/random.ts';
 import { explore, type GraphEdge, type MachineGraph } from '#paths/explore/graph.ts';
+import type { Focus } from './focus.ts';
 import { modelOf, routeOf, type GraphPath } from './graph-logic.ts';
 import { pairs, planRoutes, type Route } from './routes.ts';
 
@@ -24,7 +25,7 @@ export interface PlanOptions {
 export const usualPlan: PlanOptions = { criterion: 'transitions', longest: 15, walks: 20, seed: 1 };
 
 /** The routes that a plan asks for. Those to a state are the shortest there are. */
-export function routesFor(graph: MachineGraph, plan: PlanOptions): Route[] {
+export function routesFor(graph: MachineGraph, plan: PlanOptions, focus?: Focus): Route[] {
   const { criterion, target, longest } = plan;
   if (target !== undefined) return shortest(graph, (paths) => reaching(paths, target));
   switch (criterion) {
@@ -35,7 +36,7 @@ export function routesFor(graph: MachineGraph, plan: PlanOptions): Route[] {
     case 'pairs':
       return planRoutes(graph, longest, pairs);
     case 'walks':
-      return randomWalks(graph, plan);
+      return randomWalks(graph, plan, focus);
     case 'stories':
       return storiesOf(graph);
   }
@@ -98,16 +99,33 @@ function toEachLeaf({ leaves }: MachineGraph, paths: GraphPath[]): GraphPath[] {
   return leaves.flatMap((leaf) => nearestFirst.find((path) => leavesAt(path).includes(leaf)) ?? []);
 }
 
-function randomWalks({ starts }: MachineGraph, { walks, longest, seed }: PlanOptions): Route[] {
+/** How many times as likely a step is for each unit that its transitions count. */
+const attraction = 4;
+
+/** Each way on is equally likely, unless it is one that is asked for. */
+function randomWalks(
+  { starts }: MachineGraph,
+  { walks, longest, seed }: PlanOptions,
+  focus: Focus = new Map(),
+): Route[] {
   const random = randomFrom(String(seed));
+  const weightOf = ({ taken }: GraphEdge) =>
+    1 + attraction * Math.max(0, ...taken.map((key) => focus.get(key) ?? 0));
   return Array.from({ length: walks }, (): Route => {
     const start = random.pick(starts);
     const edges: GraphEdge[] = [];
     for (let node = start.node; node.edges.length > 0 && edges.length < longest;) {
-      const edge = random.pick(node.edges);
+      const edge = weightedPick(node.edges, weightOf, random);
       edges.push(edge);
       node = edge.to;
     }
     return { start, edges };
   });
+}
+
+function weightedPick<Item>(items: readonly Item[], weightOf: (item: Item) => number, random: Random): Item {
+  const weights = items.map(weightOf);
+  let rest = random.next() * weights.reduce((sum, weight) => sum + weight, 0);
+  const found = items.find((_, index) => (rest -= weights[index] ?? 0) < 0);
+  return found ?? random.pick(items);
 }

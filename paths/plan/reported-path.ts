@@ -1,4 +1,4 @@
-import type { EventSource } from '#machines/registry-entry.ts';
+import type { EventSource, Risk } from '#machines/registry-entry.ts';
 
 export interface ReportedPoint {
   /** To which machine it happens; of one inside, with those around it: `signUp/cardLink`. */
@@ -43,8 +43,14 @@ export interface ReportedPath {
   title: string;
   /** Those of its points. */
   requirements: string[];
+  /** Why it cannot be brought about in the demo; null where a way is known, or nothing is. */
+  excuse: string | null;
+  /** What is at stake in the states that it goes through. */
+  risks: Risk[];
   start: ReportedPoint & { how: string; input: unknown };
   steps: ReportedStep[];
+  /** What must be seen of the money at its end: charge, receipt, mail and what the account says. */
+  money: string[];
 }
 
 export interface ReportedMachine {
@@ -60,4 +66,16 @@ export interface ReportedMachine {
   /** Two transitions in a row, of those that can follow each other. */
   pairs: { total: number; covered: number };
   paths: ReportedPath[];
+}
+
+/** What a pack of paths was chosen for, and what it leaves out. */
+export interface ReportedPack {
+  /** In words; empty for all transitions. */
+  asked: string;
+  /** Of the transitions that were asked for. */
+  total: number;
+  covered: number;
+  left: { machine: string; transitions: string[] }[];
+  /** Changed files that no chart runs, as far as imports and calls tell. */
+  unreached: string[];
 }

@@ -11,8 +11,13 @@ export function requirementsAt(standing: PathPoint['standing']): string[] {
 }
 
 /** Those that name a state, one around it, or the whole machine by its id. */
-export function requirementsOf({ machine, requirements = {} }: AnyRegistryEntry, state: string): string[] {
-  return Object.entries(requirements)
-    .filter(([, states]) => states.some((name) => name === machine.id || `${state}.`.startsWith(`${name}.`)))
+export function requirementsOf(entry: AnyRegistryEntry, state: string): string[] {
+  return Object.entries(entry.requirements ?? {})
+    .filter(([, states]) => isNamed(entry, state, states))
     .map(([number]) => number);
+}
+
+/** Whether a list of the entry names a state, one around it, or the whole machine by its id. */
+export function isNamed({ machine }: AnyRegistryEntry, state: string, names: readonly string[]): boolean {
+  return names.some((name) => name === machine.id || `${state}.`.startsWith(`${name}.`));
 }

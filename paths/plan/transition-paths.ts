@@ -77,8 +77,11 @@ export const takeEveryTransition: Chooser = (graph) => planRoutes(graph, 15);
  * Paths in the words of the catalogue; unless others are chosen, those that together take every declared transition,
  * each guard branch by itself. Every path is replayed on the pure machine before it is given out.
  */
-export function planPaths(entry: AnyRegistryEntry, choose = takeEveryTransition): PathPlan {
-  const graph = explore(entry);
+export function planPaths(
+  entry: AnyRegistryEntry,
+  choose = takeEveryTransition,
+  graph = explore(entry),
+): PathPlan {
   return planOf(
     graph,
     choose(graph).map((route) => replay(graph, route)),

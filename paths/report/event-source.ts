@@ -137,7 +137,7 @@ export function orderOf(member: Member, actor: string, fault: unknown, { tenant,
 }
 
 /** The call behind an actor; what a form or a payment sends is the call of its parent. */
-function callOf({ entry, within }: Member, actor: string): Call | undefined {
+export function callOf({ entry, within }: Member, actor: string): Call | undefined {
   const sends = actor === 'sendForm' || actor === 'sendOrder';
   return sends && within
     ? plays[within.entry.machine.id]?.calls[within.name]

@@ -1,57 +1,99 @@
-import type { reportPaths } from './report.ts';
+import { coverageOf } from './coverage-line.ts';
+import { csv, testrail, xray } from './csv.ts';
+import { features } from './gherkin.ts';
+import type { Report } from './report.ts';
+import { isOnlySeen, moreOf } from './tester-steps.ts';
 import type {
   ReportedMachine,
+  ReportedPack,
   ReportedPath,
   ReportedPoint,
   ReportedStep,
 } from '#paths/plan/reported-path.ts';
 
-export type Report = ReturnType<typeof reportPaths>;
-
 export type Format = keyof typeof formats;
 
 /** The documents that a report can be written as. */
-export const formats = { markdown, json, csv, gherkin };
+export const formats = { markdown, json, csv, testrail, xray, gherkin };
 
 export function isFormat(name: string): name is Format {
   return Object.hasOwn(formats, name);
+}
+
+/** A file holds one feature: more than one machine are several files. */
+function gherkin(report: Report): string {
+  const [first = '', ...others] = features(report).values();
+  if (others.length > 0)
+    throw new RangeError('A file of Gherkin holds one machine: name a folder with --out.');
+  return first;
 }
 
 function json(report: Report): string {
   return JSON.stringify(report, null, 2);
 }
 
-function markdown({ place, machines }: Report): string {
+function markdown({ place, machines, pack }: Report): string {
   const sections = machines.map((machine) =>
     [
       `## ${machine.title} (\`${machine.id}\`)`,
       machine.summary,
-      ...(machine.unsupported === null ? [] : [machine.unsupported]),
-      coverageOf(machine),
-      ...machine.transitions.unreachable.map((transition) => `- not reachable: \`${transition}\``),
-      ...machine.paths.map(markdownPath),
+      ...(machine.unsupported === null
+        ? [
+            coverageOf(machine),
+            ...machine.transitions.unreachable.map((transition) => `- not reachable: \`${transition}\``),
+            ...machine.paths.map(markdownPath),
+          ]
+        : [machine.unsupported]),
     ].join('\n\n'),
   );
-  return ['# Paths', followed(place), ...sections].join('\n\n');
+  return [
+    '# Paths',
+    countOf(machines),
+    ...(pack ? [packed(pack, machines)] : []),
+    followed(place),
+    ...sections,
+  ].join('\n\n');
+}
+
+function countOf(machines: readonly ReportedMachine[]): string {
+  const paths = machines.flatMap((machine) => machine.paths);
+  const excused = paths.filter(({ excuse }) => excuse !== null).length;
+  return `${paths.length === 1 ? '1 path' : `${paths.length} paths`}. No way is known in the demo to ${excused} of them.`;
+}
+
+function packed(
+  { asked, total, covered, left, unreached }: ReportedPack,
+  machines: ReportedMachine[],
+): string {
+  const count = machines.reduce((sum, { paths }) => sum + paths.length, 0);
+  return [
+    `A pack of ${count === 1 ? '1 path' : `${count} paths`}: ${covered} of ${total} transitions${asked && ` ${asked}`}.`,
+    ...left.map(({ machine, transitions }) => {
+      const lines = transitions.map((transition) => `  - \`${transition}\``);
+      return [`- \`${machine}\` leaves out ${transitions.length}:`, ...lines].join('\n');
+    }),
+    ...unreached.map((file) => `- No chart runs \`${file}\`.`),
+  ].join('\n');
 }
 
 function followed({ tenant, address, sandbox }: Report['place']): string {
   return [
     `To follow them by hand at ${tenant}: \`npm start\`, then <${address}>, and <${sandbox}> for members, clock, mail`,
     'and faults; “Put the demo data back” there before each path. Do what a step says before “then”; what comes by itself',
-    'stands below it, and may come before you see what is above; what a call needs is prepared where it says “first”. “…” stands for the amount or date of your screen, whatever a title says, and',
+    'stands below it, and may come before you see what is above; what a call needs is prepared where it says “first”. “…” stands for a date, or an amount of your screen, and',
     '[brackets] for the main button there. The numbers are those of `docs/requirements.md`.',
   ].join('\n');
 }
 
-function markdownPath({ id, title, requirements, start, steps }: ReportedPath, index: number): string {
+function markdownPath(path: ReportedPath, index: number): string {
+  const { id, title, requirements, excuse, start, steps, money } = path;
+  const head = [`### ${index + 1}. ${title}\n`, `\`${id}\`${numbered(requirements)}\n`];
+  if (excuse !== null) return [...head, excuse].join('\n');
   return [
-    `### ${index + 1}. ${title}\n`,
-    `\`${id}\`${numbered(requirements)}\n`,
+    ...head,
     ...item(start, start.how),
-    ...steps.flatMap((step) =>
-      step.isSeen && step.before.length === 0 ? seen(step) : item(step, byHand(step)),
-    ),
+    ...steps.flatMap((step) => (isOnlySeen(step) ? seen(step) : item(step, moreOf(step)))),
+    ...(money.length === 0 ? [] : ['- [ ] **Look at the money**', ...money.map((what) => `  - ${what}`)]),
   ].join('\n');
 }
 
@@ -78,92 +120,4 @@ function shown({ screen, words, state, description }: ReportedPoint): string {
 
 function numbered(requirements: readonly string[]): string {
   return requirements.length === 0 ? '' : ` · ${requirements.join(', ')}`;
-}
-
-/** What a member does is mostly the title of the step. */
-function byHand({ title, how }: ReportedStep): string {
-  return how === `${title}.` ? '' : how;
-}
-
-const columns = [
-  'machine',
-  'path',
-  'step',
-  'inside',
-  'case',
-  'by',
-  'event',
-  'title',
-  'before',
-  'how',
-  'state',
-  'screen',
-  'description',
-  'transitions',
-  'requirements',
-];
-
-function csv({ machines }: Report): string {
-  const rows = machines.flatMap(({ id: machine, paths }) =>
-    paths.flatMap(({ id, start, steps }) =>
-      [{ event: 'start', by: '', ...start }, ...steps].map((step, at) => [
-        machine,
-        id,
-        String(at),
-        step.machine.split('/').slice(1).join('/'),
-        step.case,
-        step.by,
-        step.event,
-        step.title,
-        step.before.join('; '),
-        step.how,
-        step.state,
-        step.screen,
-        step.description,
-        step.transitions.join('; '),
-        step.requirements.join('; '),
-      ]),
-    ),
-  );
-  return [columns, ...rows].map((row) => row.map(csvField).join(',')).join('\r\n');
-}
-
-function csvField(value: string): string {
-  return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
-}
-
-function gherkin({ machines }: Report): string {
-  return machines.map(feature).join('\n\n');
-}
-
-function feature(machine: ReportedMachine): string {
-  const scenarios = machine.paths.map(({ id, title, requirements, start, steps }) =>
-    [
-      `  ${[id, ...requirements].map((tag) => `@${tag}`).join(' ')}`,
-      `  Scenario: ${title}`,
-      ...clauses('Given', start, start.how),
-      ...steps.flatMap((step) => clauses('When', step, byHand(step))),
-    ].join('\n'),
-  );
-  return [`Feature: ${machine.title}\n  ${machine.summary}\n  ${coverageOf(machine)}`, ...scenarios].join(
-    '\n\n',
-  );
-}
-
-function clauses(word: string, point: ReportedPoint, how: string): string[] {
-  const { title, before, screen, state } = point;
-  return [
-    ...before.map((what) => `    # first: ${what}`),
-    `    ${word} ${title}`,
-    ...(how === '' ? [] : [`    # ${how}`]),
-    `    Then the state is "${state}"`,
-    ...(screen === '' ? [] : [`    And the screen shows ${screen}`]),
-  ];
-}
-
-function coverageOf({ states, transitions, pairs, paths }: ReportedMachine): string {
-  const walks = paths.length === 1 ? '1 path' : `${paths.length} paths`;
-  const reported = (what: string, { covered, total }: { covered: number; total: number }) =>
-    `${covered} of ${total} ${what}`;
-  return `${walks}: ${reported('states', states)}, ${reported('transitions', transitions)}, ${reported('pairs of transitions', pairs)}.`;
 }

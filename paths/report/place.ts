@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { whyUnsupported } from '#paths/explore/unsupported-states.ts';
-import { tierWords } from '#machines/samples/tier-words.ts';
+import { whyUnsupported, type Shop } from '#paths/explore/unsupported-states.ts';
+import type { Bought } from '#paths/drive/money-seen.ts';
+import { pricesOf, soldWords, type Frequency } from './sold-words.ts';
 import { demoTenant, tenantIds } from '#server/demo/tenants/tenants.ts';
 
 /** Where a path is followed by hand. */
@@ -12,8 +13,12 @@ export interface Place {
   sandbox: string;
   /** The words of the catalogue and of the screens with the tenant's tiers and name. */
   words: (text: string) => string;
+  /** What is bought on the paths there, by the month or by the year. */
+  bought: (frequency: Frequency) => Bought;
+  /** What its flows depend on. */
+  shop: Shop;
   /** Why nobody there gets to a machine; null where somebody does. */
-  whyUnsupported: (machine: string) => string | null;
+  whyUnsupported: (machine: string, leaves?: readonly string[]) => string | null;
 }
 
 export const placeNames: readonly string[] = tenantIds;
@@ -27,21 +32,29 @@ export function placeOf(id: string): Place {
     hidden: isHidden,
     membershipTierPlans: plans,
   }));
-  const { words: sold } = tierWords(tiers);
-  const shop = {
+  const shop: Shop = {
     name: tenant.name,
     hasTiers: tenant.config.membershipModel !== 'round_up',
     hasAffinities: tenant.config.hasAffinities !== false,
     hasVideos: tenant.config.featureFlags.videosPage && tenant.config.vimeoShowcaseId !== null,
     mayDowngrade: tenant.config.featureFlags.downgradeMembership,
   };
+  const prices = pricesOf(tenant, tiers);
+  const sold = soldWords(prices, tiers);
+  const sandbox = 'http://localhost:4173/sandbox';
   return {
     tenant: id,
     address: `http://${id}.localhost:4173`,
-    sandbox: 'http://localhost:4173/sandbox',
+    sandbox,
+    bought: (frequency) => ({
+      ...prices.bought(frequency),
+      client: tenant.name,
+      outbox: `${sandbox}/outbox`,
+    }),
     words: (text) =>
       sold(text).replaceAll('{client}', tenant.name).replaceAll('{support}', tenant.supportEmail),
-    whyUnsupported: (machine) => whyUnsupported(shop, machine),
+    shop,
+    whyUnsupported: (machine, leaves) => whyUnsupported(shop, machine, leaves),
   };
 }
 

@@ -25,7 +25,7 @@ export function describePoint(
   const focus = standing.findLast((each) => isAround(each, member)) as Standing;
   const { leaves } = focus;
   const shown = nearestTo(focus, standing)
-    .map((each) => place.words(wordsOf(each)))
+    .map((each) => place.words(wordsOf(each, place)))
     .find((words) => words !== '');
   const descriptions = descriptionsOf(focus.member.entry);
   const isAlone = standing.length === 1 && member.path.length === 0;
@@ -57,9 +57,9 @@ function keysIn({ member, taken }: Standing): string[] {
 }
 
 /** A form or a payment inside is shown by what runs it, and so are the buttons of the providers. */
-function wordsOf({ member: { entry, path }, leaves }: Standing): string {
+function wordsOf({ member: { entry, path }, leaves }: Standing, place: Place): string {
   const isPart = path.length > 0 && (!registry.includes(entry) || entry === socialSignInEntry);
-  if (isPart) return '';
+  if (isPart || place.whyUnsupported(entry.machine.id, leaves) !== null) return '';
   const screens = screenWords(entry.machine.id);
   const ends = plays[entry.machine.id]?.ends ?? {};
   return leaves.flatMap((leaf) => (screens.get(leaf) ?? ends[leaf] ?? '') || []).join(' ');

@@ -1,12 +1,15 @@
-import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
+import { risks, type AnyRegistryEntry, type Risk } from '#machines/registry-entry.ts';
+import { entryAt, exploreAt } from '#paths/explore/at-tenant.ts';
 import { slug } from '#paths/explore/case-id.ts';
 import { chartHash, shortHash } from '#paths/explore/chart-hash.ts';
 import { describeTransition } from '#paths/explore/declared-transitions.ts';
 import type { Cause } from '#paths/explore/position.ts';
 import { goalsIn, pairs, transitions as eachTransition } from '#paths/plan/routes.ts';
+import { isNamed } from '#paths/plan/requirements-at.ts';
 import { planAcross } from '#paths/plan/across-paths.ts';
 import type {
   ReportedMachine,
+  ReportedPack,
   ReportedPath,
   ReportedPoint,
   ReportedStep,
@@ -23,8 +26,12 @@ import {
 } from '#paths/plan/transition-paths.ts';
 import { causingOf } from './event-source.ts';
 import { placeOf, type Place } from './place.ts';
+import { moneyAfter } from './money.ts';
 import { describePoint } from './points.ts';
+import { distinctTitles } from './path-titles.ts';
 import { preparationsOf } from './preparations.ts';
+import { plays } from '#paths/drive/drivers.ts';
+import { excuseOf } from '#paths/drive/excuse.ts';
 import { startsByHand, startsOfNobody } from '#paths/drive/manual-starts.ts';
 import { comingTo, playerOf } from '#paths/drive/playability.ts';
 
@@ -33,23 +40,38 @@ export interface ReportOptions {
   place?: Place;
   /** Whether the steps of machines inside stand where their parent waits for them. */
   isAcross?: boolean;
+  /** What the paths were chosen for, where they are few of many. */
+  pack?: ReportedPack | undefined;
+}
+
+export interface Report {
+  place: Pick<Place, 'tenant' | 'address' | 'sandbox'>;
+  machines: ReportedMachine[];
+  pack?: ReportedPack;
 }
 
 /** The paths of machines as data, ready to be written down. */
 export function reportPaths(
   entries: readonly AnyRegistryEntry[],
-  { choose, place = placeOf('varsity'), isAcross = false }: ReportOptions = {},
-): { place: Omit<Place, 'words' | 'whyUnsupported'>; machines: ReportedMachine[] } {
-  const { words: _, whyUnsupported: __, ...reported } = place;
-  const plan = isAcross ? planAcross : planPaths;
-  return { place: reported, machines: entries.map((entry) => reportMachine(plan(entry, choose), place)) };
+  { choose, place = placeOf('varsity'), isAcross = false, pack }: ReportOptions = {},
+): Report {
+  const { tenant, address, sandbox } = place;
+  const machines = entries.map((entry) => {
+    const supported = place.whyUnsupported(entry.machine.id) === null;
+    const chosen = supported ? choose : () => [];
+    const plan = isAcross
+      ? planAcross(entryAt(place.shop, entry), chosen)
+      : planPaths(entry, chosen, exploreAt(place.shop, entry));
+    return reportMachine(plan, place);
+  });
+  return { place: { tenant, address, sandbox }, machines, ...(pack && { pack }) };
 }
 
 function reportMachine(
   { entry, graph, paths, states, transitions }: PathPlan,
   place: Place,
 ): ReportedMachine {
-  const titleOf = distinctTitles();
+  const titles = distinctTitles(paths);
   const takeable = goalsIn(graph, eachTransition);
   const unreachable = [...graph.declared.values()].filter(({ key }) => !takeable.has(key));
   return {
@@ -61,7 +83,9 @@ function reportMachine(
     states: { total: states.total, covered: states.covered },
     transitions: { ...transitions, unreachable: unreachable.map(describeTransition) },
     pairs: { total: goalsIn(graph, pairs).size, covered: new Set(paths.flatMap(pairsTaken)).size },
-    paths: paths.map((path) => reportPath(entry, path, place.words(titleOf(path.title)), place)),
+    paths: paths.map((path, index) =>
+      reportPath(entry, path, place.words(titles[index] ?? path.title), place),
+    ),
   };
 }
 
@@ -73,15 +97,18 @@ function reportPath(
 ): ReportedPath {
   const [first = [], ...prepared] = preparationsOf(path, place);
   const outermost: Member = { entry, path: [], within: null };
-  const steps = path.steps.map((step, index): ReportedStep => ({
-    case: stepId({ path: step.member.path, cause: step.cause }),
-    title: place.words(step.cause.title),
-    ...describePoint(outermost, step, step.member, place),
-    event: eventOf(step.cause),
-    ...causingOf(step.member, step.cause, place),
-    before: prepared[index] ?? [],
-    payload: payloadOf(step.cause),
-  }));
+  const steps = atOnce(
+    entry,
+    path.steps.map((step, index): ReportedStep => ({
+      case: stepId({ path: step.member.path, cause: step.cause }),
+      title: place.words(step.cause.title),
+      ...describePoint(outermost, step, step.member, place),
+      event: eventOf(step.cause),
+      ...causingOf(step.member, step.cause, place),
+      before: prepared[index] ?? [],
+      payload: payloadOf(step.cause),
+    })),
+  );
   const start = {
     case: `start~${slug(path.start.title)}`,
     title: place.words(path.start.title),
@@ -94,9 +121,33 @@ function reportPath(
     id: idOf(entry.machine.id, wayOf(path)),
     title,
     requirements: [...new Set(points.flatMap(({ requirements }) => requirements))].toSorted(),
+    excuse: excuseOf(entry, { start, steps }, path.start.title),
+    risks: risksOf(path),
     start: { ...start, before: [...start.before, ...first] },
     steps,
+    money: moneyAfter(path, place),
   };
+}
+
+/** What the app does at once, after what leads to it, is nothing that a tester does. */
+function atOnce({ machine }: AnyRegistryEntry, steps: ReportedStep[]): ReportedStep[] {
+  const { atOnce: known = [], follows = {} } = plays[machine.id] ?? {};
+  return steps.map((step, index) => {
+    const cause = follows[step.case];
+    const isCaused = cause !== undefined && steps.slice(0, index).some((before) => before.case === cause);
+    return isCaused && known.includes(step.case) && !step.isSeen
+      ? { ...step, how: 'By itself, at once.', isSeen: true }
+      : step;
+  });
+}
+
+function risksOf({ start, steps }: TransitionPath): Risk[] {
+  const standing = [start, ...steps].flatMap((point) => point.standing);
+  return risks.filter((risk) =>
+    standing.some(({ member: { entry }, leaves }) =>
+      leaves.some((leaf) => isNamed(entry, leaf, entry.risks?.[risk] ?? [])),
+    ),
+  );
 }
 
 /** Who follows a path, and how it is come to; nothing for a machine without a screen. */
@@ -119,16 +170,6 @@ function beginningOf({ machine }: AnyRegistryEntry, title: string, steps: Report
 function pairsTaken({ start, steps }: TransitionPath): string[] {
   const points: PathPoint[] = [start, ...steps];
   return steps.flatMap((step, index) => pairs(step, points[index] ?? null));
-}
-
-/** Paths that begin and end alike are told apart by a number. */
-function distinctTitles(): (title: string) => string {
-  const used = new Map<string, number>();
-  return (title) => {
-    const count = (used.get(title) ?? 0) + 1;
-    used.set(title, count);
-    return count === 1 ? title : `${title} (${count})`;
-  };
 }
 
 function idOf(machine: string, way: string): string {

@@ -11,7 +11,7 @@ import { replay, replaySchema, type RecordedPath, type Replay } from './replay.t
 export const storedPaths = fileURLToPath(new URL('../../tests/machines/saved-paths', import.meta.url));
 
 /**
- * Walks the paths of a file again, and says what each came to; 1 when a step is not possible any more. With `keep`, the
+ * Walks the paths of a file again, and says what each came to; 1 when a step is not possible any more. With `store`, the
  * name of a file, they become a test, unless one is lost.
  */
 export function replayFile(file: string, store?: string, folder = storedPaths): number {
@@ -57,7 +57,7 @@ function storePaths(
   folder: string,
 ): void {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
-    throw new UsageError(`--keep is a name in small letters, such as "refused-card", not "${name}".`);
+    throw new UsageError(`--store is a name in small letters, such as "refused-card", not "${name}".`);
   }
   const paths = walked.map(({ path: { machine, input, steps }, states }) => ({
     machine,
@@ -67,5 +67,5 @@ function storePaths(
   const file = join(folder, `${name}.json`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, `${JSON.stringify({ paths }, null, 2)}\n`);
-  process.stdout.write(`Kept as ${file}: tests/machines/saved-paths.test.ts walks it.\n`);
+  process.stdout.write(`Stored as ${file}: tests/machines/saved-paths.test.ts walks it.\n`);
 }

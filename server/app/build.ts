@@ -82,7 +82,7 @@ async function runBuild(folder: string, settings: Settings) {
   try {
     const { build } = await import('vite');
     const options = { root, mode: 'production', logLevel: 'warn' } as const;
-    await build({ ...options, build: { outDir: folder } });
+    await build({ ...options, build: { outDir: folder, emptyOutDir: true } });
     if (settings.apiHost === null) {
       const served = { outDir: join(folder, servedFolder), ssr: 'src/ssr-entry.tsx' };
       await build({ ...options, logLevel: 'error', build: served });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { LRUCache } from 'lru-cache';
+import { inBothSchemes, schemeRules, schemesAreKnown, type Scheme } from '#machines/domain/color-scheme.ts';
 import { providerMark } from '#machines/domain/card-frame.ts';
 import { documentPolicy, noPartners, partnersOf } from '#server/content-policy.ts';
 import type { ClientRow } from '#server/db/rows.ts';
@@ -12,7 +13,10 @@ export interface DocumentParts {
   /** The address of the tenant's icon; empty for none. */
   icon?: string;
   /** The tenant's colours, by the names of their custom properties. */
-  colours?: Readonly<Record<string, string>>;
+  colours?: Colours;
+  /** The same in the dark scheme, and the scheme that the browser's member has chosen; null for the system's. */
+  dark?: Colours;
+  scheme?: Scheme | null;
   /** Scripts that the page needs soon, by their addresses, and its further styles. */
   scripts?: readonly string[];
   styles?: readonly string[];
@@ -23,6 +27,7 @@ export interface DocumentParts {
 }
 
 type Answers = Readonly<Record<string, unknown>>;
+type Colours = Readonly<Record<string, string>>;
 
 const nonceMark = '__CSP_NONCE__';
 const marks = {
@@ -66,18 +71,20 @@ function piecesOf(document: string): Pieces {
 
 /** The document with what the server puts into it, for one answer with this nonce. */
 export function fillDocument(template: string, nonce: string, parts: DocumentParts): string {
-  const { title, icon, colours, scripts = [], styles = [], page, served } = parts;
+  const { title, icon, colours, dark, scheme = null, scripts = [], styles = [], page, served } = parts;
   const head = [
     ...styles.map((address) => html`<link rel="stylesheet" crossorigin href="${address}" />`),
     ...scripts.map((address) => html`<link rel="modulepreload" crossorigin href="${address}" />`),
     ...(page ? [wholePage] : []),
-    ...(colours ? [`<style nonce="${nonce}">${raw(rulesOf(colours))}${page?.rules ?? ''}</style>`] : []),
+    ...(colours
+      ? [`<style nonce="${nonce}">${raw(rulesOf(colours, dark))}${page?.rules ?? ''}</style>`]
+      : []),
   ];
   const root = page ? `<div id="root" data-page="${page.name}">${page.markup}</div>` : marks.page;
   const texts: Readonly<Record<Mark | 'nonce', unknown>> = {
     nonce,
-    root: colours ? '<html lang="en" data-themed>' : marks.root,
-    bars: colours ? html`<meta name="theme-color" content="${colours['--surface']}" />` : marks.bars,
+    root: colours ? `<html lang="en" data-themed${scheme ? ` data-scheme="${scheme}"` : ''}>` : marks.root,
+    bars: colours ? barsOf(colours, dark, scheme) : marks.bars,
     title: title ? html`<title>${title}</title>` : marks.title,
     icon: icon ? html`<link rel="icon" href="${icon}" />` : marks.icon,
     head: `${head.map(String).join('')}${marks.head}`,
@@ -163,9 +170,28 @@ function blockOf({ client, answers, own = {} }: NonNullable<DocumentParts['serve
 }
 
 /** Custom properties that beat those of the app's styles; what is no colour is left out. */
-function rulesOf(colours: Readonly<Record<string, string>>): string {
+function rulesOf(colours: Colours, dark?: Colours): string {
+  const isColour = (value: string | undefined) => value !== undefined && /^#[0-9a-f]{3,8}$/i.test(value);
   const rules = Object.entries(colours).filter(
-    ([name, value]) => /^--[a-z0-9-]+$/.test(name) && /^#[0-9a-f]{3,8}$/i.test(value),
+    ([name, value]) => /^--[a-z0-9-]+$/.test(name) && isColour(value),
   );
-  return `:root:root{${rules.map(([name, value]) => `${name}:${value}`).join(';')}}`;
+  const block = (values: readonly (readonly [string, string])[]) =>
+    `:root:root{${values.map(([name, value]) => `${name}:${value}`).join(';')}}`;
+  if (!dark) return block(rules);
+  const both = rules.flatMap(([name, value]) => {
+    const other = dark[name];
+    return other === undefined || other === value || !isColour(other)
+      ? []
+      : [[name, inBothSchemes(value, other)] as const];
+  });
+  return `${block(rules)}@supports(${schemesAreKnown}){${block(both)}${schemeRules}}`;
+}
+
+/** The color of the browser's bars; where the system decides, one of each scheme. */
+function barsOf(colours: Colours, dark: Colours | undefined, scheme: Scheme | null) {
+  const bar = ({ '--surface': colour }: Colours, media = '') =>
+    html`<meta name="theme-color" ${raw(media)}content="${colour}" />`;
+  if (!dark || scheme === 'light') return bar(colours);
+  if (scheme === 'dark') return bar(dark);
+  return html`${bar(dark, 'media="(prefers-color-scheme: dark)" ')}${bar(colours)}`;
 }

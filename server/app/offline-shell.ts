@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { workerPolicy } from '#server/content-policy.ts';
 import type { ApiEnv } from '#server/http/context.ts';
-import { publicOrigin } from '#server/http/public-origin.ts';
+import { publicOrigin } from '#server/client/public-origin.ts';
 import { clientFinder } from '#server/http/tenant.ts';
 import type { Services } from '#server/services.ts';
 import { fillDocument, inlineSources, policyOf } from './document.ts';

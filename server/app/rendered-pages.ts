@@ -1,3 +1,4 @@
+import { asScheme, schemeCookie } from '#machines/domain/color-scheme.ts';
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
@@ -6,7 +7,7 @@ import { routeAt, routes } from '#machines/domain/routes.ts';
 import { listCards } from '#server/cards/list-cards.ts';
 import { viewProgramme } from '#server/client/client-view.ts';
 import type { ClientRow } from '#server/db/rows.ts';
-import { publicOrigin } from '#server/http/public-origin.ts';
+import { publicOrigin } from '#server/client/public-origin.ts';
 import { sessionOf } from '#server/http/session.ts';
 import { viewSession } from '#server/member/session-view.ts';
 import { withMemberRead } from '#server/payments/member-lock.ts';
@@ -117,9 +118,9 @@ export function createRenderedPages(
     if (Object.keys(answers).some(fails) || !('theme' in answers)) {
       return { served: { client: client.id, answers: {}, own: reported } };
     }
-    const { title, icon, colours } = page;
+    const { title, icon, colours, dark } = page;
     const served = { client: client.id, answers, own: reported };
-    const dressed = { title, icon, colours, served };
+    const dressed = { title, icon, colours, dark, scheme: asScheme(getCookie(c, schemeCookie)), served };
     if (hasMember(reported)) {
       const request = {
         client: client.id,
@@ -138,7 +139,7 @@ export function createRenderedPages(
   };
   const looksOf: LooksOf = async (client, origin) => {
     const { page } = await pageOf(client, { origin, pathname: routes.login.path }, null);
-    return { title: client.name, icon: page.icon, colours: page.colours };
+    return { title: client.name, icon: page.icon, colours: page.colours, dark: page.dark };
   };
   return { serve, looksOf };
 }

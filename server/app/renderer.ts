@@ -19,6 +19,7 @@ export interface VisitorsPage {
   title: string;
   icon: string;
   colours: Readonly<Record<string, string>>;
+  dark: Readonly<Record<string, string>>;
   login: Markup | null;
 }
 

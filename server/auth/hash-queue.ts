@@ -28,7 +28,7 @@ interface Waiting {
 export interface HashQueue {
   /**
    * Runs work in turn. Known devices come first, but every fifth turn is a stranger's. Of the strangers, those come first
-   * whose network has the fewest failures and requests. Rejects with 520 `i_auth_005`, undone, when too many wait: a
+   * whose network has the fewest failures, refusals and requests. Rejects with 520 `i_auth_005`, undone, when too many wait: a
    * network that asks less takes the place of one that asks more.
    */
   run: <Result>(requester: HashRequester, work: () => Promise<Result>) => Promise<Result>;
@@ -61,6 +61,10 @@ export function createHashQueue(rules: Readonly<HashQueueRules>): HashQueue {
   let running = 0;
   let knownTurns = 0;
   let refused = 0;
+
+  const noteFailure = (network: string) => {
+    failures.set(network, (failures.get(network) ?? 0) + 1);
+  };
 
   const weightOf = (network: string) =>
     (failures.get(network) ?? 0) + strangers.filter((each) => each.network === network).length;
@@ -110,6 +114,7 @@ export function createHashQueue(rules: Readonly<HashQueueRules>): HashQueue {
       new Promise<Result>((resolve, reject) => {
         const refuse = () => {
           refused += 1;
+          if (!requester.isKnown) noteFailure(requester.network);
           reject(tooMany(rules.retryAfter));
         };
         if (!hasRoom(requester)) return refuse();
@@ -120,9 +125,7 @@ export function createHashQueue(rules: Readonly<HashQueueRules>): HashQueue {
         });
         fill();
       }),
-    noteFailure: (network) => {
-      failures.set(network, (failures.get(network) ?? 0) + 1);
-    },
+    noteFailure,
     figures: () => ({ known: known.length, strangers: strangers.length, running, refused }),
   };
 }

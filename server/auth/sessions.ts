@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
+import { idleLimit, seenInterval } from '#machines/domain/idle-limit.ts';
 import { latestAt } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { sessions } from '#server/db/operations-schema.ts';
@@ -9,9 +10,6 @@ import type { Services } from '#server/services.ts';
 
 /** How long a session lasts at most. */
 export const sessionSeconds = 7 * 86_400;
-
-const minute = 60_000;
-const idleMilliseconds = 120 * minute;
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
@@ -55,10 +53,7 @@ export async function endAllSessions(db: Database, { clientId, id }: UserRow): P
 
 /** Sessions that still run: idle under 2 hours, at most 7 days old. */
 export const isRunning = (now: Date) =>
-  and(
-    gt(sessions.lastSeenAt, new Date(now.getTime() - idleMilliseconds)),
-    gt(sessions.createdAt, oldest(now)),
-  );
+  and(gt(sessions.lastSeenAt, new Date(now.getTime() - idleLimit)), gt(sessions.createdAt, oldest(now)));
 
 /** Sessions of a clock that was put back begin now: they live no longer than others. */
 export async function clampFutureSessions(db: Database, now: Date): Promise<void> {
@@ -85,7 +80,7 @@ export async function findSession(
     .limit(1);
   if (!row) return null;
   if (row.session.createdAt > latestAt(now)) await clampFutureSessions(db, now);
-  if (Math.abs(now.getTime() - row.session.lastSeenAt.getTime()) > minute) {
+  if (Math.abs(now.getTime() - row.session.lastSeenAt.getTime()) > seenInterval) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, row.session.tokenHash));
   }
   return row;

@@ -8,9 +8,10 @@ import { cards, memberships } from '#server/db/schema.ts';
 import { invalid, rejected } from '#server/errors/api-error.ts';
 import { record } from '#server/history/record.ts';
 import { checkCap } from '#server/member/donation-cap.ts';
-import { mayBegin, membershipOf, type OwnMembership } from '#server/member/membership.ts';
+import { membershipOf, type OwnMembership } from '#server/member/membership.ts';
 import { beginUnpaid } from '#server/payments/begin-periods.ts';
 import { chargePeriod, chargeUnderWay } from '#server/payments/charging.ts';
+import { mayBegin } from '#server/payments/debts.ts';
 import { choosePlan, nameOf, startingCost, type PaidPlan } from '#server/payments/plans.ts';
 import { acceptCard, chargeAtLinking } from '#server/payments/processor.ts';
 import type { MemberTransaction } from '#server/payments/member-transaction.ts';
@@ -132,6 +133,7 @@ export async function linkCard(
         choice,
         amountCents,
         description,
+        month: null,
         status,
       });
     }

@@ -6,7 +6,7 @@ import { tierSchema } from '#machines/domain/tier.ts';
 import { rejected } from '#server/errors/api-error.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { describeCall } from '#server/http/openapi.ts';
-import { publicOrigin } from '#server/http/public-origin.ts';
+import { publicOrigin } from '#server/client/public-origin.ts';
 import { revalidated } from '#server/http/revalidated.ts';
 import type { Services } from '#server/services.ts';
 import { readTheme, readTiers, viewClient } from './client-view.ts';

@@ -1,10 +1,8 @@
 import {
-  date,
   doublePrecision,
   index,
   integer,
   pgTable,
-  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -12,19 +10,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { cents, flag, id, instant, line } from './columns.ts';
-import { cards, clients, users } from './schema.ts';
+import { clientId, userId } from './owners.ts';
+import { cards } from './schema.ts';
 
 export { lotteryTickets } from './giveaway-schema.ts';
-
-const clientId = () =>
-  text()
-    .notNull()
-    .references(() => clients.id, { onDelete: 'cascade' });
-
-const userId = () =>
-  uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+export { contributionMonths, donations } from './giving-schema.ts';
 
 /** `platformName` is what offers bear in `category`. */
 export const categories = pgTable(
@@ -118,6 +108,8 @@ export const cardTransactions = pgTable(
     rewardStatus: text().$type<'pending' | 'confirmed' | 'paid' | 'ineligible' | 'forfeited'>(),
     rewardReason: text(),
     expectedAt: instant(),
+    /** Of a refund: the purchase that it takes back. No foreign key: a purchase goes only with its member. */
+    refundOf: uuid(),
     purchasedAt: instant().notNull(),
   },
   (table) => [
@@ -134,6 +126,12 @@ export const cardTransactions = pgTable(
     index('card_transactions_pending_index')
       .on(table.clientId, table.userId, table.expectedAt)
       .where(sql`${table.rewardStatus} = 'pending'`),
+    index('card_transactions_due_index')
+      .on(table.expectedAt)
+      .where(sql`${table.rewardStatus} = 'pending'`),
+    index('card_transactions_refunds_index')
+      .on(table.refundOf)
+      .where(sql`${table.refundOf} is not null`),
   ],
 );
 
@@ -156,35 +154,6 @@ export const rewardBalances = pgTable(
     purchaseCount: integer().notNull().default(0),
   },
   (table) => [index().on(table.clientId, table.userId), index().on(table.userId)],
-);
-
-/** What a member's purchases of each month gave to the cause, counted along by triggers on the transactions. */
-export const contributionMonths = pgTable(
-  'contribution_months',
-  {
-    clientId: clientId(),
-    userId: userId(),
-    /** The first day of the month, UTC. */
-    month: date({ mode: 'string' }).notNull(),
-    amountCents: cents().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.month] }), index().on(table.clientId)],
-);
-
-/** A month's contributions, given to the cause. */
-export const donations = pgTable(
-  'donations',
-  {
-    id: id(),
-    clientId: clientId(),
-    userId: userId(),
-    amountCents: cents().notNull(),
-    recipient: text().notNull(),
-    /** The first day of the month whose contributions these are, UTC. */
-    month: date({ mode: 'string' }).notNull(),
-    donatedAt: instant().notNull(),
-  },
-  (table) => [index().on(table.clientId, table.userId, table.donatedAt), index().on(table.userId)],
 );
 
 /**
@@ -229,6 +198,17 @@ export const referrals = pgTable(
     status: text().$type<'approved' | 'pending' | 'denied'>().notNull(),
     rewardAmountCents: cents(),
     createdAt: instant().notNull(),
+    /** The friend's own account. No foreign key: who is erased has left. */
+    friendId: uuid(),
+    /** When a friend who joined will have stayed long enough. */
+    completesAt: instant(),
   },
-  (table) => [index().on(table.clientId, table.userId, table.createdAt), index().on(table.userId)],
+  (table) => [
+    index().on(table.clientId, table.userId, table.createdAt),
+    index().on(table.userId),
+    index('referrals_due_index')
+      .on(table.completesAt)
+      .where(sql`${table.status} = 'pending'`),
+    uniqueIndex('referrals_one_friend').on(table.friendId),
+  ],
 );

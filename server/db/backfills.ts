@@ -25,7 +25,27 @@ const fillRenewals: Fill = async (db, position) => {
   return v.parse(ends, answer).rows[0]?.last ?? null;
 };
 
-const fills: Readonly<Record<string, Fill>> = { 'memberships.renews_at': fillRenewals };
+/** Whose round-ups older charges paid: the latest month of the name in their description before them. */
+const fillMonths: Fill = async (db, position) => {
+  const after = position === null ? sql`true` : sql`id > ${position}::uuid`;
+  const answer = await db.execute(sql`
+    with batch as (select id from charges where ${after} order by id limit ${batchSize}),
+    named as (
+      select id, created_at at time zone 'UTC' as at,
+        extract(month from to_date(substring(description from '^Round-ups, (\\w+)$'), 'Month'))::integer as month
+      from charges where id in (select id from batch) and month is null and description ~ '^Round-ups, \\w+$'),
+    filled as (
+      update charges set month = make_date(
+        extract(year from at)::integer - case when named.month >= extract(month from at) then 1 else 0 end, named.month, 1)
+      from named where charges.id = named.id)
+    select max(id::text) as last from batch`);
+  return v.parse(ends, answer).rows[0]?.last ?? null;
+};
+
+const fills: Readonly<Record<string, Fill>> = {
+  'memberships.renews_at': fillRenewals,
+  'charges.month': fillMonths,
+};
 
 /** Fills one batch in, unless another server does; whether there may be more. */
 async function fillBatch(db: Database, name: string, fill: Fill): Promise<boolean> {

@@ -8,15 +8,9 @@ import {
   primaryKey,
   text,
   uniqueIndex,
-  uuid,
 } from 'drizzle-orm/pg-core';
 import { id } from './columns.ts';
-import { clients, users } from './schema.ts';
-
-const clientId = () =>
-  text()
-    .notNull()
-    .references(() => clients.id, { onDelete: 'cascade' });
+import { clientId, userId } from './owners.ts';
 
 /** A ticket of the monthly giveaway. */
 export const lotteryTickets = pgTable(
@@ -24,9 +18,7 @@ export const lotteryTickets = pgTable(
   {
     id: id(),
     clientId: clientId(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     number: text().notNull(),
     /** The first day of the draw's month, UTC. */
     month: date({ mode: 'string' }).notNull(),

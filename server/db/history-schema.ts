@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { HistoryKind } from '#machines/domain/history.ts';
 import { cents, id, instant } from './columns.ts';
-import { clients, users } from './schema.ts';
+import { clientId, userId } from './owners.ts';
 
 /**
  * What happened to an account, in the order in which it was written down. Entries are only ever added: a trigger refuses
@@ -13,12 +13,8 @@ export const accountHistory = pgTable(
   {
     id: id(),
     position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    clientId: text()
-      .notNull()
-      .references(() => clients.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    clientId: clientId(),
+    userId: userId(),
     at: instant().notNull(),
     kind: text().$type<HistoryKind>().notNull(),
     /** Who did it; the program renews and settles by itself. */
@@ -45,3 +41,12 @@ export const accountHistory = pgTable(
       ),
   ],
 );
+
+/** An entry that its member is to get a mail about. The mail is written, and the order deleted, in one transaction. */
+export const mailOrders = pgTable('mail_orders', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  entryId: uuid()
+    .notNull()
+    .unique()
+    .references(() => accountHistory.id, { onDelete: 'cascade' }),
+});

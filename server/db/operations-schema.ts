@@ -12,17 +12,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { SocialProvider } from '#machines/domain/client.ts';
 import { id, instant } from './columns.ts';
-import { clients, users } from './schema.ts';
-
-const clientId = () =>
-  text()
-    .notNull()
-    .references(() => clients.id, { onDelete: 'cascade' });
-
-const userId = () =>
-  uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+import { clientId, userId } from './owners.ts';
+import { membershipSubscriptions } from './schema.ts';
 
 /** A signed-in browser. Only the SHA-256 of its cookie is kept. */
 export const sessions = pgTable(
@@ -147,6 +138,8 @@ export const outboxMails = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
+    /** The same as a page; empty where an older version of the server wrote it. */
+    html: text().notNull().default(''),
     createdAt: instant().notNull(),
     state: text().$type<'kept' | 'waiting' | 'given up'>().notNull().default('kept'),
     attempts: integer('tries').notNull().default(0),
@@ -154,6 +147,18 @@ export const outboxMails = pgTable(
     failure: text(),
   },
   (table) => [index().on(table.createdAt), index().on(table.clientId)],
+);
+
+/** Notices of annual renewals that are written, by the days before the period's end. */
+export const renewalNotices = pgTable(
+  'renewal_notices',
+  {
+    periodId: uuid()
+      .notNull()
+      .references(() => membershipSubscriptions.id, { onDelete: 'cascade' }),
+    days: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.periodId, table.days] })],
 );
 
 /** Members whose renewal or pending charge one server sees to, until an instant by the database's clock. */
@@ -184,7 +189,7 @@ export const erasedLedger = pgTable(
   {
     id: id(),
     clientId: clientId(),
-    kind: text().$type<'charge' | 'payout'>().notNull(),
+    kind: text().$type<'charge' | 'payout' | 'debt'>().notNull(),
     status: text().notNull(),
     amountCents: integer().notNull(),
     /** The day, UTC: an instant might be found again elsewhere. */

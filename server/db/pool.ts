@@ -35,7 +35,7 @@ interface Destroyable {
 }
 
 /** Gives a connection up without a word: nobody may listen at its other end. */
-export function drop(connection: PoolClient): void {
+function drop(connection: PoolClient): void {
   (connection as Destroyable).connection?.stream.destroy();
 }
 
@@ -108,14 +108,17 @@ async function take(pool: Pool, patience: number | null): Promise<PoolClient> {
 }
 
 /**
- * Takes a connection of a pool, and gives the way to return it. A request waits as long as it has time left, and its
- * member's other requests hold one more connection at most. Rejects with a {@link DatabaseAwayError}.
+ * Takes a connection of a pool, and gives the way to return it, to the pool or, given up, to nobody. A request waits as
+ * long as it has time left, and its member's other requests hold one more connection at most. Rejects with a
+ * {@link DatabaseAwayError}.
  */
-export async function acquire(pool: Pool): Promise<{ connection: PoolClient; release: () => void }> {
+export async function acquire(
+  pool: Pool,
+): Promise<{ connection: PoolClient; release: (isGivenUp?: boolean) => void }> {
   const limits = limitsFor(pool);
   if (limits === null) {
     const connection = await take(pool, requestPatience());
-    return { connection, release: () => connection.release() };
+    return { connection, release: (isGivenUp) => connection.release(isGivenUp) };
   }
   const limit = milliseconds(limits.querySeconds);
   const freeSlot = await waitFor(limit, (left) => acquireSlot(pool, requestMember(), left));
@@ -123,9 +126,10 @@ export async function acquire(pool: Pool): Promise<{ connection: PoolClient; rel
     for (;;) {
       const connection = await waitFor(limit, (left) => take(pool, left));
       if (!isSuspect(connection)) {
-        const release = () => {
+        const release = (isGivenUp?: boolean) => {
           freeSlot();
-          connection.release();
+          if (isGivenUp) drop(connection);
+          connection.release(isGivenUp);
         };
         return { connection, release };
       }

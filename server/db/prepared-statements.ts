@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import type { Telemetry } from '#server/telemetry/telemetry.ts';
-import { isLost } from './failures.ts';
-import { acquire, drop, limitsFor, markAnswered, markSilent, type PoolLimits } from './pool.ts';
+import { DatabaseAwayError, isLost } from './failures.ts';
+import { acquire, limitsFor, markAnswered, markSilent, type PoolLimits } from './pool.ts';
 import { requestTimeLeft, waitFor, withDatabaseWaits } from './request-waits.ts';
 
 /** A query that only reads has a fixed text; rows that are inserted have another one for each number of them. */
@@ -87,12 +87,9 @@ export function preparedStatements(pool: Pool, begin: Telemetry['query'] = null)
    * A connection for a transaction. Drizzle keeps one on which none could begin, so that nobody else would have it any
    * more. One whose transaction has not ended for sure is dropped, and the database ends it.
    */
-  function openedBy(connection: PoolClient, release: () => void): PoolClient {
+  function openedBy(connection: PoolClient, release: (isGivenUp: boolean) => void): PoolClient {
     let isOpen = false;
-    const giveBack = () => {
-      if (isOpen && limits !== null) drop(connection);
-      release();
-    };
+    const giveBack = () => release(isOpen && limits !== null);
     const query = async (config: QueryConfig, values: unknown[]): Promise<QueryResult> => {
       const { text } = config;
       const isBegin = text.startsWith('begin');
@@ -103,6 +100,8 @@ export function preparedStatements(pool: Pool, begin: Telemetry['query'] = null)
         if (text === 'commit' || text === 'rollback') isOpen = false;
         return answer;
       } catch (error) {
+        const isUnsent = error instanceof DatabaseAwayError;
+        if (isBegin && isUnsent) isOpen = false;
         if (isBegin) giveBack();
         throw error;
       }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { cents, flag, id, instant, line } from './columns.ts';
 import { affinities, clients, tierPlans, tiers } from './tenant-schema.ts';
 
@@ -117,10 +117,22 @@ export const membershipSubscriptions = pgTable(
     tierPlanId: uuid().references(() => tierPlans.id),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
+    /** The day of the month that the next periods begin on; null for a period that an older version wrote. */
+    anchorDay: integer(),
+    /** When the round-ups of its last month are charged, as no period of round-ups follows; null where nothing is to be. */
+    lastChargeAt: instant(),
+    /** How much that is; null for what the whole month comes to. */
+    lastChargeCents: cents(),
     createdAt: instant().notNull(),
   },
   (table) => [
     uniqueIndex().on(table.membershipId, table.startsAt),
+    index('membership_subscriptions_last_charge_index')
+      .on(table.lastChargeAt)
+      .where(sql`${table.lastChargeAt} is not null`),
+    index('membership_subscriptions_annual_index')
+      .on(table.endsAt)
+      .where(sql`${table.endsAt} - ${table.startsAt} > interval '60 days'`),
     index().on(table.clientId),
     index().on(table.tierId),
     index().on(table.tierPlanId),
@@ -169,6 +181,8 @@ export const charges = pgTable(
     tierPlanId: uuid().references(() => tierPlans.id),
     description: text().notNull(),
     amountCents: cents().notNull(),
+    /** Of round-ups: the first day of the month, UTC, whose they are. */
+    month: date({ mode: 'string' }),
     status: text().$type<'succeeded' | 'pending' | 'declined'>().notNull(),
     cardLastDigits: line(),
     createdAt: instant().notNull(),

@@ -30,7 +30,10 @@ export const ofUsers = (
     ),
   );
 
-type Column<Row> = readonly [type: 'uuid' | 'date' | 'text' | 'timestamptz', of: (row: Row) => string | null];
+type Column<Row> = readonly [
+  type: 'uuid' | 'date' | 'text' | 'timestamptz' | 'integer',
+  of: (row: Row) => string | number | null,
+];
 
 /** Rows as a relation `given` for a statement, by an array for each column. */
 export function givenRows<Row>(rows: readonly Row[], columns: Readonly<Record<string, Column<Row>>>): SQL {

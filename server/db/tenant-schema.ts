@@ -33,6 +33,8 @@ export const clients = pgTable('clients', {
   publicOrigin: text(),
   minimumChargeCents: cents().notNull().default(1000),
   maximumContributionCents: cents().notNull().default(50_000),
+  /** To whom giving goes in turn, month by month, of members without a cause; none where that is each cause. */
+  recipients: text().array().notNull().default([]),
   createdAt: instant().notNull(),
 });
 
@@ -92,6 +94,8 @@ export const affinities = pgTable(
     clientId: clientId(),
     name: text().notNull(),
     imagePath: line(),
+    /** Whom giving to it goes to; empty where that is the cause itself. */
+    recipient: line(),
     position: integer().notNull().default(0),
   },
   (table) => [index().on(table.clientId)],

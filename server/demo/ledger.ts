@@ -11,10 +11,12 @@ import {
   subDays,
   subMonths,
 } from 'date-fns';
+import { monthOf as firstDayOf } from '#machines/domain/day.ts';
 import { utc } from '#machines/domain/utc.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { donations, payouts } from '#server/db/activity-schema.ts';
-import type { charges } from '#server/db/schema.ts';
+import type { debts } from '#server/db/debts-schema.ts';
+import type { charges, membershipSubscriptions } from '#server/db/schema.ts';
 import { planName } from '#server/payments/plans.ts';
 import type { Timeline } from './periods.ts';
 import type { TransactionRow } from './purchases.ts';
@@ -65,13 +67,14 @@ function roundUpCharge({ tenant, timeline, transactions }: Account, month: Date)
 }
 
 /** What falls due when a period begins: its price, or the round-ups of the month before. */
-function dueAt(account: Account, startsAt: Date): { description: string; amountCents: Cents } {
+function dueAt(account: Account, startsAt: Date): Pick<ChargeRow, 'description' | 'amountCents' | 'month'> {
   const { plan, isRoundUp } = account.timeline;
   if (isRoundUp) {
     const month = monthBefore(startsAt);
     return {
       description: `Round-ups, ${format(month, 'MMMM', { in: utc })}`,
       amountCents: roundUpCharge(account, month),
+      month: firstDayOf(month),
     };
   }
   return { description: planName(plan.tier, plan.frequency), amountCents: priceOf(account.tenant, plan) };
@@ -117,6 +120,33 @@ export function chargesOf(
     return charge(`declined ${index}`, at, due, { status: 'declined', subscriptionId: null });
   });
   return [...paid, ...attempts];
+}
+
+/** What is owed for the period after the last one, whose charge was declined. */
+export function debtsOf(
+  charges: readonly ChargeRow[],
+  periods: readonly (typeof membershipSubscriptions.$inferInsert & { id: string })[],
+): (typeof debts.$inferInsert)[] {
+  const declined = charges.find(({ status }) => status === 'declined');
+  const last = periods.at(-1);
+  if (declined === undefined || last === undefined) return [];
+  const { clientId, userId, description, amountCents, month } = declined;
+  const { id: subscriptionId, tierId, tierPlanId, endsAt } = last;
+  return [
+    {
+      id: stableId(`${userId} debt`),
+      clientId,
+      userId,
+      description,
+      amountCents,
+      month,
+      subscriptionId,
+      tierId,
+      tierPlanId,
+      kind: 'period',
+      begunAt: addMilliseconds(endsAt, 1),
+    },
+  ];
 }
 
 /**

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { utc } from '#machines/domain/utc.ts';
 import type { memberships } from '#server/db/schema.ts';
 import { systemNames } from '#server/cards/card-view.ts';
-import { chargesOf, donationsOf, payoutsOf, type Account, type PayingCard } from './ledger.ts';
+import { chargesOf, debtsOf, donationsOf, payoutsOf, type Account, type PayingCard } from './ledger.ts';
 import { timelineOf, type Timeline } from './periods.ts';
 import {
   cardRows,
@@ -92,6 +92,7 @@ function subscriptionRows(
  * Everything that a demo member has, as of `now`. What is true of it, always:
  * - paid rewards add up to the withdrawals that did not fail, so the balance is what is confirmed and not paid;
  * - each paid period has one charge that succeeded (gifts and the first round-up period have none);
+ * - what was declined after the last period is owed;
  * - a finished month's donation is what its purchases gave, or for round-ups what was charged for it;
  * - who has a period in a month holds the tickets that its plan promises for that month's draw;
  * - contributions of a month never exceed the member's cap;
@@ -114,6 +115,7 @@ function everythingOf(request: MemberRequest): MemberRows {
     subscriptions: [],
     cards: [],
     charges: [],
+    debts: [],
     transactions: [],
     donations: [],
     payouts: [],
@@ -160,6 +162,7 @@ function everythingOf(request: MemberRequest): MemberRows {
   return {
     ...known,
     charges: charged,
+    debts: debtsOf(charged, subscriptions),
     transactions: paid.transactions,
     donations: donationsOf(account, charged, cause),
     payouts: paid.payouts,

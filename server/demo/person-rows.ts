@@ -15,12 +15,15 @@ import type {
   payouts,
   referrals,
 } from '#server/db/activity-schema.ts';
+import { stayedBy } from '#machines/domain/friend-outcome.ts';
 import { monthOf } from '#machines/domain/day.ts';
 import type { User } from '#machines/domain/member.ts';
 import type { AddedField } from '#machines/domain/profile.ts';
 import { utc } from '#machines/domain/utc.ts';
+import type { debts } from '#server/db/debts-schema.ts';
 import type { accountHistory } from '#server/db/history-schema.ts';
 import type { cards, charges, memberships, membershipSubscriptions, users } from '#server/db/schema.ts';
+import { rewardCents } from '#server/referrals/reward-cents.ts';
 import { systemNames } from '#server/cards/card-view.ts';
 import type { Timeline } from './periods.ts';
 import { randomFrom, stableId } from './random.ts';
@@ -34,6 +37,7 @@ export interface MemberRows {
   subscriptions: (typeof membershipSubscriptions.$inferInsert & { id: string })[];
   cards: (typeof cards.$inferInsert & { id: string })[];
   charges: (typeof charges.$inferInsert)[];
+  debts: (typeof debts.$inferInsert)[];
   transactions: (typeof cardTransactions.$inferInsert)[];
   donations: (typeof donations.$inferInsert)[];
   payouts: (typeof payouts.$inferInsert)[];
@@ -51,6 +55,7 @@ export function together(all: readonly MemberRows[]): MemberRows {
     subscriptions: all.flatMap((each) => each.subscriptions),
     cards: all.flatMap((each) => each.cards),
     charges: all.flatMap((each) => each.charges),
+    debts: all.flatMap((each) => each.debts),
     transactions: all.flatMap((each) => each.transactions),
     donations: all.flatMap((each) => each.donations),
     payouts: all.flatMap((each) => each.payouts),
@@ -135,7 +140,7 @@ export function cardRows(
 }
 
 export function friendRows({ tenant, persona, now }: MemberRequest, userId: string): MemberRows['referrals'] {
-  const reward = Number(tenant.config.referralReward?.replace(/^\D+/, '') ?? 0) * 100;
+  const reward = rewardCents(tenant.config) ?? 0;
   return (persona.friends ?? []).map(({ name, status, daysAgo }) => ({
     id: stableId(`${userId} friend ${name}`),
     clientId: tenant.id,
@@ -145,6 +150,7 @@ export function friendRows({ tenant, persona, now }: MemberRequest, userId: stri
     status,
     rewardAmountCents: status === 'approved' ? reward : null,
     createdAt: subDays(now, daysAgo, { in: utc }),
+    completesAt: stayedBy(subDays(now, daysAgo, { in: utc })),
   }));
 }
 

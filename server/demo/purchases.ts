@@ -2,12 +2,14 @@ import { addDays, addSeconds, differenceInCalendarDays, format, startOfDay } fro
 import { utc } from '#machines/domain/utc.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { cardTransactions } from '#server/db/activity-schema.ts';
+import { refundedReason as refunded } from '#server/cards/confirm-rewards.ts';
 import { categoryFacts, earned, type CategoryName } from './offers/brand.ts';
 import { offersOf, type Offer } from './offers/offers.ts';
 import { randomFrom, stableId, type Random } from './random.ts';
 import type { DemoTenant } from './tenants/tenant.ts';
 
 export type TransactionRow = typeof cardTransactions.$inferInsert & {
+  id: string;
   purchasedAt: Date;
   amountCents: Cents;
   roundUpAmountCents: Cents;
@@ -39,8 +41,6 @@ const elsewhere: readonly (readonly [description: string, least: Cents, most: Ce
   ['School Canteen', 350, 1250],
   ['Old Mill Bakery', 420, 1650],
 ];
-
-const refunded = 'The purchase was refunded.';
 
 const refusals = [
   refunded,
@@ -121,6 +121,7 @@ function refundOf(purchase: TransactionRow, { now }: PurchaseProfile, random: Ra
   return {
     ...purchase,
     id: stableId(`${purchase.id} refund`),
+    refundOf: purchase.id,
     rewardId: null,
     amountCents: -purchase.amountCents,
     roundUpAmountCents: 0,

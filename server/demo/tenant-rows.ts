@@ -27,6 +27,7 @@ export function tenantRows(tenant: DemoTenant, now: Date) {
     currencyCode,
     supportEmail,
     config,
+    recipients: [...tenant.recipients],
     createdAt: addMonths(now, -tenant.ageInMonths, { in: utc }),
   };
   const tierRows = tenant.tiers.map((tier, position): typeof tiers.$inferInsert => ({
@@ -56,10 +57,11 @@ export function tenantRows(tenant: DemoTenant, now: Date) {
     })),
   );
   const affinityRows = tenant.affinities.map(
-    ({ slug, name: cause }, position): typeof affinities.$inferInsert => ({
+    ({ slug, name: cause, recipient }, position): typeof affinities.$inferInsert => ({
       id: affinityId(clientId, slug),
       clientId,
       name: cause,
+      recipient,
       imagePath: `/media/affinities/${slug}.svg`,
       position,
     }),

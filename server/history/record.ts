@@ -1,8 +1,9 @@
 import type { HistoryKind } from '#machines/domain/history.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { accountHistory } from '#server/db/history-schema.ts';
+import { accountHistory, mailOrders } from '#server/db/history-schema.ts';
 import type { UserRow } from '#server/db/rows.ts';
+import { isMailed } from './mailed-kinds.ts';
 import type { Origin } from './origin.ts';
 
 /** A transaction with its time, and where the change comes from; null for what the program does by itself. */
@@ -39,8 +40,13 @@ interface Facts extends Record<HistoryKind, object> {
   paymentSettled: Omit<Paid, 'plan'> & { plan: string | null };
   changePlanned: { plan: string; effectiveAt: Date };
   changeWithdrawn: { plan: string | null };
-  cancelled: { effectiveAt: Date | null };
+  /** With what stays owed. */
+  cancelled: { effectiveAt: Date | null; amountCents: Cents | null };
   withdrawn: WithCents;
+  cashBackConfirmed: Pick<WithCents, 'amountCents'>;
+  cashBackRefused: Pick<WithCents, 'amountCents'>;
+  givingPassedOn: Pick<WithCents, 'amountCents'>;
+  friendRewarded: Pick<WithCents, 'amountCents'>;
   cardLinked: OfCard;
   cardPaused: WithCents;
   cardResumed: OfCard;
@@ -57,19 +63,24 @@ export interface Dated extends Pick<Writing, 'now' | 'origin'> {
   entry: Entry;
 }
 
-/** Writes down what happened to accounts, in the transaction in which it happens. */
+/** Writes down what happened to accounts, in the transaction in which it happens, and orders the mails about it. */
 export async function recordAll(db: Transaction, entries: readonly Dated[]): Promise<void> {
   if (entries.length === 0) return;
-  await db.insert(accountHistory).values(
-    entries.map(({ now, origin, user, entry }) => ({
-      ...origin,
-      ...entry,
-      by: origin === null ? ('program' as const) : ('member' as const),
-      clientId: user.clientId,
-      userId: user.id,
-      at: now,
-    })),
-  );
+  const written = await db
+    .insert(accountHistory)
+    .values(
+      entries.map(({ now, origin, user, entry }) => ({
+        ...origin,
+        ...entry,
+        by: origin === null ? ('program' as const) : ('member' as const),
+        clientId: user.clientId,
+        userId: user.id,
+        at: now,
+      })),
+    )
+    .returning({ entryId: accountHistory.id, kind: accountHistory.kind, by: accountHistory.by });
+  const orders = written.filter(isMailed).map(({ entryId }) => ({ entryId }));
+  if (orders.length > 0) await db.insert(mailOrders).values(orders);
 }
 
 /** {@link recordAll} of one. */

@@ -7,7 +7,7 @@ import type { Settings } from '#server/env.ts';
 import { misdirected } from '#server/errors/api-error.ts';
 import type { Services } from '#server/services.ts';
 import type { ApiEnv } from './context.ts';
-import { isOwnAddress, isPublicAddress } from './public-origin.ts';
+import { isOwnAddress, isPublicAddress } from '#server/client/public-origin.ts';
 
 /** The client label that an address names below the public domains; null for a stranger's. */
 export function labelAt(url: string, { publicHosts, defaultClient }: Settings): string | null {

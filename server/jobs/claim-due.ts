@@ -1,9 +1,12 @@
-import { and, asc, eq, gt, inArray, lt, notExists, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, lte, notExists, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
+import { latestGivenMonth } from '#machines/domain/giving-day.ts';
+import { cardTransactions, contributionMonths, referrals } from '#server/db/activity-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { dueClaims } from '#server/db/operations-schema.ts';
 import type { UserRow } from '#server/db/rows.ts';
-import { charges, memberships, users } from '#server/db/schema.ts';
+import { charges, memberships, membershipSubscriptions, users } from '#server/db/schema.ts';
 import { throughBy } from '#server/payments/settling.ts';
 
 /** How long what a server claimed is left to it, by the database's clock: much longer than it needs. */
@@ -12,44 +15,108 @@ const claimTime = '2 minutes';
 /** How many are claimed at once. */
 export const batchSize = 200;
 
-/** Members that were claimed, and why. */
+/** A member may have many rewards. */
+const rewardsAtOnce = 1000;
+
+/** Members that were claimed. */
 export interface Claimed {
   user: UserRow;
-  /** Whether a charge of theirs is through. */
-  hasSettled: boolean;
+  /** Whether the claim is of no use once all is done. A period that begins deletes it by itself. */
+  endsWhenDone: boolean;
 }
 
-/** Users whose charges the processor is through with by an instant, the oldest charge first. */
+/** Leaves out whom somebody has claimed. */
+function unclaimed(db: Database, userId: PgColumn) {
+  const claims = db
+    .select({ userId: dueClaims.userId })
+    .from(dueClaims)
+    .where(and(eq(dueClaims.userId, userId), gt(dueClaims.until, sql`now()`)));
+  return notExists(claims);
+}
+
+/** Rows of a table for whose users something is due. */
+interface DueRows {
+  table: PgTable;
+  userId: PgColumn;
+  /** Which rows are open and due. A status is no parameter: so every plan may take the index of those that are open. */
+  where: SQL | undefined;
+  /** When that was; the longest overdue come first. */
+  at: PgColumn;
+  limit?: number;
+}
+
+/** The users of such rows whom nobody has claimed. */
+function dueUsers(db: Database, { table, userId, where, at, limit = batchSize }: DueRows) {
+  return db
+    .select({ userId })
+    .from(table)
+    .where(and(where, unclaimed(db, userId)))
+    .orderBy(asc(at))
+    .limit(limit)
+    .for('no key update', { of: table, skipLocked: true });
+}
+
+/** Users whose charges the processor is through with by an instant. */
 function settledBy(db: Database, now: Date) {
-  const { userId, settlesAt } = charges;
-  const isClaimed = db
-    .select({ userId: dueClaims.userId })
-    .from(dueClaims)
-    .where(and(eq(dueClaims.userId, userId), gt(dueClaims.until, sql`now()`)));
-  return db
-    .select({ userId })
-    .from(charges)
-    .where(and(sql`${charges.status} = 'pending'`, throughBy(now), notExists(isClaimed)))
-    .orderBy(asc(settlesAt))
-    .limit(batchSize)
-    .for('no key update', { of: charges, skipLocked: true });
+  const { userId, settlesAt, status } = charges;
+  const where = and(sql`${status} = 'pending'`, throughBy(now));
+  return dueUsers(db, { table: charges, userId, where, at: settlesAt });
 }
 
-/** Users whose period has ended by an instant, the longest overdue first. */
+/** Users whose period has ended by an instant. */
 function endedBy(db: Database, now: Date) {
-  const { userId, renewsAt } = memberships;
-  const isClaimed = db
-    .select({ userId: dueClaims.userId })
-    .from(dueClaims)
-    .where(and(eq(dueClaims.userId, userId), gt(dueClaims.until, sql`now()`)));
+  const { userId, renewsAt, status } = memberships;
+  const where = and(sql`${status} = 'active'`, lt(renewsAt, now));
+  return dueUsers(db, { table: memberships, userId, where, at: renewsAt });
+}
+
+/** Users whose rewards were to be confirmed by an instant. */
+function rewardedBy(db: Database, now: Date) {
+  const { userId, expectedAt, rewardStatus } = cardTransactions;
+  const where = and(sql`${rewardStatus} = 'pending'`, lte(expectedAt, now));
+  return dueUsers(db, { table: cardTransactions, userId, where, at: expectedAt, limit: rewardsAtOnce });
+}
+
+/** Users with a month whose giving was to be passed on by an instant. */
+function givenBy(db: Database, now: Date) {
+  const { userId, month, giving } = contributionMonths;
+  const where = and(sql`${giving} = 'due'`, lte(month, latestGivenMonth(now)));
+  return dueUsers(db, { table: contributionMonths, userId, where, at: month });
+}
+
+/** Users whose friends have stayed long enough by an instant. */
+function referredBy(db: Database, now: Date) {
+  const { userId, completesAt, status } = referrals;
+  const where = and(sql`${status} = 'pending'`, lte(completesAt, now));
+  return dueUsers(db, { table: referrals, userId, where, at: completesAt });
+}
+
+/** Users who left their round-ups and are to be charged for their last month by an instant. */
+function leftBy(db: Database, now: Date) {
+  const { userId } = memberships;
+  const { membershipId, lastChargeAt } = membershipSubscriptions;
   return db
     .select({ userId })
-    .from(memberships)
-    .where(and(sql`${memberships.status} = 'active'`, lt(renewsAt, now), notExists(isClaimed)))
-    .orderBy(asc(renewsAt))
+    .from(membershipSubscriptions)
+    .innerJoin(memberships, eq(memberships.id, membershipId))
+    .where(and(sql`${lastChargeAt} is not null`, lte(lastChargeAt, now), unclaimed(db, userId)))
+    .orderBy(asc(lastChargeAt))
     .limit(batchSize)
-    .for('no key update', { of: memberships, skipLocked: true });
+    .for('no key update', { of: membershipSubscriptions, skipLocked: true });
 }
+
+/** Finds for whom something is due by an instant. */
+type Source = (db: Database, now: Date) => SQLWrapper;
+
+/** Those who are claimed for the first of these are not for a later one. */
+const sources: readonly { due: Source; endsWhenDone: boolean; needsProcessor: boolean }[] = [
+  { due: settledBy, endsWhenDone: true, needsProcessor: false },
+  { due: endedBy, endsWhenDone: false, needsProcessor: true },
+  { due: leftBy, endsWhenDone: true, needsProcessor: true },
+  { due: rewardedBy, endsWhenDone: true, needsProcessor: false },
+  { due: referredBy, endsWhenDone: true, needsProcessor: false },
+  { due: givenBy, endsWhenDone: true, needsProcessor: true },
+];
 
 const claimedUsers = v.object({ rows: v.array(v.object({ user_id: v.string() })) });
 
@@ -58,23 +125,29 @@ async function claim(db: Database, due: SQLWrapper): Promise<string[]> {
   const answer = await db.execute(sql`
     with due as (${due})
     insert into ${dueClaims} as claimed (user_id, until)
-    select distinct user_id, now() + ${claimTime}::interval from due order by user_id
+    select distinct user_id, now() + ${claimTime}::interval from due order by user_id limit ${batchSize}
     on conflict (user_id) do update set until = excluded.until where claimed.until <= now()
     returning user_id`);
   return v.parse(claimedUsers, answer).rows.map((row) => row.user_id);
 }
 
 /**
- * Claims members whose charges are through, and with `renews` those whose period has ended, too. No other server gets
- * them for two minutes, unless a period begins before.
+ * Claims members for whom something is due: a charge that is through, a reward to confirm, a friend who stayed, and with
+ * `renews` a period that has ended, the round-ups of who left them, or giving to pass on. No other server gets them for
+ * two minutes, unless a period begins before.
  */
 export async function claimDue(db: Database, now: Date, renews: boolean): Promise<Claimed[]> {
-  const settled = new Set(await claim(db, settledBy(db, now).getSQL()));
-  const ended = renews ? await claim(db, endedBy(db, now).getSQL()) : [];
-  const ids = [...new Set([...settled, ...ended])];
-  if (ids.length === 0) return [];
-  const found = await db.select().from(users).where(inArray(users.id, ids)).limit(ids.length);
-  return found.map((user) => ({ user, hasSettled: settled.has(user.id) }));
+  const ends = new Map<string, boolean>();
+  for (const { due, endsWhenDone } of sources.filter((each) => renews || !each.needsProcessor)) {
+    for (const id of await claim(db, due(db, now))) ends.set(id, endsWhenDone);
+  }
+  if (ends.size === 0) return [];
+  const found = await db
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...ends.keys()]))
+    .limit(ends.size);
+  return found.map((user) => ({ user, endsWhenDone: ends.get(user.id) ?? false }));
 }
 
 /** Leaves members that were claimed to whoever looks next. */

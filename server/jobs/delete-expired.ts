@@ -60,7 +60,7 @@ export async function deleteExpired(
   if (!retention.sandbox) {
     await db
       .update(outboxMails)
-      .set({ state: 'given up', body: '', failure: 'not sent within an hour' })
+      .set({ state: 'given up', body: '', html: '', failure: 'not sent within an hour' })
       .where(and(eq(state, 'kept'), lt(createdAt, subHours(now, 1))));
   }
   await db.delete(outboxMails).where(and(eq(state, 'given up'), lt(createdAt, subDays(now, mailRecordDays))));

@@ -4,6 +4,7 @@ import type { JobsDatabase } from '#server/db/database.ts';
 import { runMaintenance } from '#server/db/maintenance.ts';
 import { describeError } from '#server/log.ts';
 import { deliver, clearedMails } from '#server/mail/deliver.ts';
+import { writeDueMails } from '#server/mail/write-due-mails.ts';
 import { followOtherServers } from '#server/sandbox/shared-sandbox.ts';
 import type { Jobs, Services } from '#server/services.ts';
 import { clearTimesAhead } from './requeue.ts';
@@ -38,6 +39,7 @@ const recurring: readonly Recurring[] = [
     queue: 'forgotten-mails',
     cron: everyMinute,
     work: async (deps, { jobs }) => {
+      await writeDueMails(deps, jobs);
       for (const { id } of await clearedMails(deps)) await jobs.sendMail(id);
     },
   },

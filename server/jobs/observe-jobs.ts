@@ -11,11 +11,18 @@ const waitingJobs = `
   select name, count(*)::int as waiting, extract(epoch from now() - min(start_after))::float8 as age
   from pgboss.job where state < 'active' and start_after <= now() group by name`;
 
+/** Work that is not done where no processor is set up. */
+const needsProcessor = new Set(['renewal', 'last round-ups', 'giving']);
+
 /** For how many seconds the oldest work of each kind has been due at an instant. */
 const dueWork = `
   select work, coalesce(extract(epoch from $1::timestamptz - since), 0)::float8 as age from (
     select 'renewal' as work, min(renews_at) as since from memberships where status = 'active'
+    union all select 'last round-ups', min(last_charge_at) from membership_subscriptions where last_charge_at is not null
     union all select 'charge', min(settles_at) from charges where status = 'pending'
+    union all select 'reward', min(expected_at) from card_transactions where reward_status = 'pending'
+    union all select 'referral', min(completes_at) from referrals where status = 'pending'
+    union all select 'giving', (min(month) + interval '1 month 2 days') at time zone 'UTC' from contribution_months where giving = 'due'
     union all select 'mail', min(created_at) from outbox_mails where state = 'waiting'
   ) as oldest`;
 
@@ -38,7 +45,7 @@ export function observeJobs(
   const due = async (): Promise<Measurement[]> => {
     const found = v.parse(workRows, (await run(dueWork, [clock.now().toISOString()])).rows);
     return found
-      .filter(({ work }) => settings.sandbox || work !== 'renewal')
+      .filter(({ work }) => settings.sandbox || !needsProcessor.has(work))
       .map(({ work, age }) => ({ value: Math.max(0, age), facts: { work } }));
   };
   const observed: readonly Observed[] = [

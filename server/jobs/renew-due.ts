@@ -1,7 +1,10 @@
+import type { Transaction } from '#server/db/database.ts';
 import type { UserRow } from '#server/db/rows.ts';
 import { describeError } from '#server/log.ts';
 import { catchUpTogether, withMemberLock } from '#server/payments/member-lock.ts';
+import type { DueTurn } from '#server/payments/member-transaction.ts';
 import type { Services } from '#server/services.ts';
+import { fulfillPromises } from './fulfill-promises.ts';
 import { batchSize, claimDue, releaseClaims, type Claimed } from './claim-due.ts';
 
 type Deps = Pick<Services, 'db' | 'clock' | 'settings' | 'log'>;
@@ -32,10 +35,11 @@ const groupsOf = (claimed: readonly Claimed[]): Claimed[][] =>
   );
 
 /**
- * Brings every member up to now whose money is due, each behind their own lock: what is done is done whatever becomes of
- * the rest, and whoever comes by meanwhile is not charged twice. Members are claimed in batches, so that all servers
- * can work on them at once; `askOthers` is called while there are more. A group of them is done in one transaction;
- * where that fails, or a lock of theirs is held, one by one. Ends early when it is told to.
+ * Brings every member up to now whose money is due, or to whom something was promised by now, each behind their own
+ * lock: what is done is done whatever becomes of the rest, and whoever comes by meanwhile is not charged twice.
+ * Members are claimed in batches, so that all servers can work on them at once; `askOthers` is called while there are
+ * more. A group of them is done in one transaction; where that fails, or a lock of theirs is held, one by one. Ends
+ * early when it is told to.
  */
 export async function renewDue(
   deps: Deps,
@@ -48,11 +52,14 @@ export async function renewDue(
   const fail = (level: 'warn' | 'error', event: string, error: unknown, facts = {}) =>
     log({ time: clock.now().toISOString(), level, event, ...facts, ...describeError(error) });
 
+  const fulfill = (transaction: Transaction, turns: readonly DueTurn[]) =>
+    fulfillPromises(transaction, turns, settings);
+
   /** Brings those up to now whose locks are free, and gives them; nobody where that fails for one of them. */
   async function renewTogether(group: readonly Claimed[]): Promise<ReadonlySet<UserRow>> {
     try {
       const members = group.map(({ user }) => user);
-      return new Set(await catchUpTogether(deps, members));
+      return new Set(await catchUpTogether(deps, members, fulfill));
     } catch (error) {
       fail('warn', 'renewals done one by one', error);
       return new Set();
@@ -61,7 +68,9 @@ export async function renewDue(
 
   async function renewAlone(user: UserRow): Promise<boolean> {
     try {
-      await withMemberLock(deps, { user, origin: null }, () => Promise.resolve());
+      await withMemberLock(deps, { user, origin: null }, ({ db: transaction, now }) =>
+        fulfill(transaction, [{ user, now }]),
+      );
       return true;
     } catch (error) {
       fail('error', 'renewal not done', error, { user: user.id });
@@ -75,14 +84,15 @@ export async function renewDue(
     const together = await renewTogether(group);
     const free: Claimed[] = [];
     for (const claimed of group) {
-      const { user, hasSettled } = claimed;
+      const { user, endsWhenDone } = claimed;
       const isDone = together.has(user);
       if (!isDone && isOver()) free.push(claimed);
-      else if ((isDone || (await renewAlone(user))) && hasSettled) free.push(claimed);
+      else if ((isDone || (await renewAlone(user))) && endsWhenDone) free.push(claimed);
     }
     return free;
   }
 
+  const done = new Set<string>();
   while (!isOver()) {
     const batch = await claimDue(db, clock.now(), settings.sandbox);
     if (batch.length === 0) return;
@@ -91,6 +101,11 @@ export async function renewDue(
     await forEach(groupsOf(batch), sideBySide, async (group) => {
       free.push(...(await renewGroup(group)));
     });
-    await releaseClaims(db, free);
+    // Who is found twice stays claimed: else what cannot be done would be tried without a pause.
+    await releaseClaims(
+      db,
+      free.filter(({ user }) => !done.has(user.id)),
+    );
+    for (const { user } of free) done.add(user.id);
   }
 }

@@ -2,26 +2,15 @@ import { resetCodeLifetime, resetTokenLifetime } from '#machines/domain/reset-co
 import { isSocialProvider, providerNames } from '#server/auth/social/identity-provider.ts';
 import { linkTo, type LinkSource } from '#server/client/page-link.ts';
 import type { ClientRow, UserRow } from '#server/db/rows.ts';
-import type { Mail } from './send-mail.ts';
+import type { Mail } from './letter.ts';
 
 /** The tenant in whose name a mail is sent, and what its links are made of. */
 export interface MailSource extends LinkSource {
   client: ClientRow;
 }
 
-function greeting({ firstName }: UserRow): string {
-  return firstName === '' ? 'Hello,' : `Hello ${firstName},`;
-}
-
-function letter(source: MailSource, user: UserRow, subject: string, paragraphs: readonly string[]): Mail {
-  const { client } = source;
-  const signature = `${client.name}\n${client.supportEmail}`;
-  return {
-    client,
-    to: user.email,
-    subject,
-    text: `${[greeting(user), ...paragraphs, signature].join('\n\n')}\n`,
-  };
+function mailTo({ client }: MailSource, user: UserRow, subject: string, paragraphs: readonly string[]): Mail {
+  return { client, to: user, letter: { subject, paragraphs } };
 }
 
 /** What proves to be the owner of a mailbox; the code is null where too many were asked for. */
@@ -39,7 +28,7 @@ export function resetMail(source: MailSource, user: UserRow, { code, token }: Re
   ];
   const first = code === null ? 'Choose a new password here' : 'Or choose a new password without the code';
   const subject = code === null ? 'Choose a new password' : 'Your code to choose a new password';
-  return letter(source, user, subject, [
+  return mailTo(source, user, subject, [
     ...(code === null ? [] : withCode),
     `${first}: ${link}\nThis link is valid for ${resetTokenLifetime / 60} minutes.`,
     'You did not ask for it? Then you can ignore this mail: your password stays as it is.',
@@ -52,7 +41,7 @@ export function activationMail(
   user: UserRow,
   { token, days }: { token: string; days: number },
 ): Mail {
-  return letter(source, user, 'Activate your account', [
+  return mailTo(source, user, 'Activate your account', [
     'Your membership has moved to us. Choose a password to activate your account:',
     linkTo(source, 'activate', { token }),
     `The link is valid for ${days === 1 ? 'a day' : `${days} days`} and works once. It takes the place of every link that we sent you before.`,
@@ -62,7 +51,7 @@ export function activationMail(
 /** Tells somebody who signs in by a provider that there is no password. */
 export function noPasswordMail(source: MailSource, user: UserRow, provider: string): Mail {
   const name = isSocialProvider(provider) ? providerNames[provider] : provider;
-  return letter(source, user, `You sign in with ${name}`, [
+  return mailTo(source, user, `You sign in with ${name}`, [
     `Somebody asked for a new password for this address. Your account has none: you sign in with ${name}.`,
     `Log in here: ${linkTo(source, 'login', {})}`,
   ]);
@@ -71,7 +60,7 @@ export function noPasswordMail(source: MailSource, user: UserRow, provider: stri
 /** Tells the address that was left which one signs in from now on. */
 export function emailChangedMail(source: MailSource, user: UserRow, email: string): Mail {
   const { supportEmail } = source.client;
-  return letter(source, user, 'Your email address was changed', [
+  return mailTo(source, user, 'Your email address was changed', [
     `From now on you sign in with ${email}. Nothing is sent to this address any more.`,
     `It was not you? Write to ${supportEmail} at once.`,
   ]);
@@ -79,7 +68,7 @@ export function emailChangedMail(source: MailSource, user: UserRow, email: strin
 
 /** Tells a member that the password is another one now. */
 export function passwordChangedMail(source: MailSource, user: UserRow): Mail {
-  return letter(source, user, 'Your password was changed', [
+  return mailTo(source, user, 'Your password was changed', [
     'Your password was changed on the account page. Everywhere else you were signed in, you are signed out.',
     `It was not you? Choose a new one: ${linkTo(source, 'password-forgot', {})}`,
   ]);

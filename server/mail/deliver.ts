@@ -10,7 +10,7 @@ import { causeOf, isRefusedForGood, sendBySmtp } from './smtp.ts';
 type Deps = Pick<Services, 'db' | 'clock' | 'settings' | 'log'>;
 
 /** What is given up is kept as a record, without its text. */
-const givenUp = { state: 'given up', body: '' } as const;
+const givenUp = { state: 'given up', body: '', html: '' } as const;
 
 /**
  * Sends a mail that waits in the outbox by SMTP, and forgets it. What can't be sent is written down and logged without
@@ -30,9 +30,9 @@ export async function deliver(
     .limit(1);
   if (!found || settings.smtpUrl === null) return 'done';
   const { mail, name, address } = found;
-  const { id, recipient: to, subject, body: text } = mail;
+  const { id, recipient: to, subject, body: text, html } = mail;
   try {
-    await sendBySmtp(settings.smtpUrl, { id, from: { name, address }, to, subject, text });
+    await sendBySmtp(settings.smtpUrl, { id, from: { name, address }, to, subject, text, html });
   } catch (error) {
     const isOver = isLast || isRefusedForGood(error);
     const attempts = mail.attempts + 1;

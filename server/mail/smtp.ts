@@ -1,19 +1,24 @@
 import { createTransport } from 'nodemailer';
 
-/** A plain text, from a tenant to somebody. */
-export interface Letter {
+/** A mail with its envelope. */
+export interface Envelope {
   /** The same each time it is sent, so that a mailbox knows it again. */
   id: string;
   from: { name: string; address: string };
   to: string;
   subject: string;
   text: string;
+  /** The same as a page; empty for none. */
+  html: string;
 }
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Hands a letter to an SMTP server. Rejects when it doesn't take it. */
-export async function sendBySmtp(url: string, { id, from, to, subject, text }: Letter): Promise<void> {
+export async function sendBySmtp(
+  url: string,
+  { id, from, to, subject, text, html }: Envelope,
+): Promise<void> {
   const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true });
   try {
     await transport.sendMail({
@@ -22,6 +27,7 @@ export async function sendBySmtp(url: string, { id, from, to, subject, text }: L
       to: { name: '', address: to },
       subject,
       text,
+      ...(html !== '' && { html }),
     });
   } finally {
     transport.close();

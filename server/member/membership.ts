@@ -1,7 +1,8 @@
 import { addMilliseconds } from 'date-fns';
-import { and, asc, eq, min, sql } from 'drizzle-orm';
-import { owesDues } from '#machines/domain/dues.ts';
+import { and, asc, eq, isNull, min, sql } from 'drizzle-orm';
+import type { Cents } from '#machines/domain/wire.ts';
 import type { Database } from '#server/db/database.ts';
+import { debts } from '#server/db/debts-schema.ts';
 import { charges, memberships, membershipSubscriptions } from '#server/db/schema.ts';
 import { ofUsers } from '#server/db/sets.ts';
 import type { UserRow } from '#server/db/rows.ts';
@@ -10,7 +11,7 @@ export type MembershipRow = typeof memberships.$inferSelect;
 
 /** A paid period, with what was charged for it; null where nothing was. */
 export type SubscriptionRow = typeof membershipSubscriptions.$inferSelect & {
-  charge: Pick<typeof charges.$inferSelect, 'amountCents' | 'cardLastDigits'> | null;
+  charge: Pick<typeof charges.$inferSelect, 'id' | 'amountCents' | 'cardLastDigits'> | null;
 };
 
 /** A user's membership with its paid periods, in order of their start. */
@@ -25,6 +26,8 @@ export interface OwnMembership {
   scheduled: SubscriptionRow | null;
   /** Whether the processor still works on a charge. */
   isPaying: boolean;
+  /** What the open debts come to. */
+  owedCents: Cents;
 }
 
 /** What the database has of a user's membership, whatever time it is. */
@@ -34,6 +37,8 @@ export interface MembershipRecord {
   subscriptions: SubscriptionRow[];
   /** When the first of the charges that the processor still works on is through; null for none. */
   settlesAt: Date | null;
+  /** What the open debts come to. */
+  owedCents: Cents;
 }
 
 const isScheduled = ({ createdAt, startsAt }: SubscriptionRow) => createdAt < startsAt;
@@ -53,12 +58,22 @@ export async function readMemberships(
     .where(and(ofUsers(charges, users), eq(charges.status, 'pending')))
     .groupBy(charges.userId)
     .as('first_pending');
+  const owed = db
+    .select({
+      userId: debts.userId,
+      cents: sql`sum(${debts.amountCents})`.mapWith(Number).as('owed_cents'),
+    })
+    .from(debts)
+    .where(and(ofUsers(debts, users), isNull(debts.paidAt)))
+    .groupBy(debts.userId)
+    .as('owed');
   const rows = await db
     .select({
       membership: memberships,
       subscription: membershipSubscriptions,
-      charge: { amountCents: charges.amountCents, cardLastDigits: charges.cardLastDigits },
+      charge: { id: charges.id, amountCents: charges.amountCents, cardLastDigits: charges.cardLastDigits },
       settlesAt: firstPending.settlesAt,
+      owedCents: owed.cents,
     })
     .from(memberships)
     .leftJoin(membershipSubscriptions, eq(membershipSubscriptions.membershipId, memberships.id))
@@ -68,11 +83,17 @@ export async function readMemberships(
       and(eq(charges.subscriptionId, membershipSubscriptions.id), sql`${charges.status} = 'succeeded'`),
     )
     .leftJoin(firstPending, eq(firstPending.userId, memberships.userId))
+    .leftJoin(owed, eq(owed.userId, memberships.userId))
     .where(ofUsers(memberships, users))
     .orderBy(asc(membershipSubscriptions.startsAt))
     .limit(mostPeriods * users.length);
-  for (const { membership, subscription, charge, settlesAt } of rows) {
-    const record = records.get(membership.userId) ?? { membership, subscriptions: [], settlesAt };
+  for (const { membership, subscription, charge, settlesAt, owedCents } of rows) {
+    const record = records.get(membership.userId) ?? {
+      membership,
+      subscriptions: [],
+      settlesAt,
+      owedCents: owedCents ?? 0,
+    };
     if (subscription) record.subscriptions.push({ ...subscription, charge });
     records.set(membership.userId, record);
   }
@@ -86,7 +107,7 @@ export async function readMembership(db: Database, user: UserRow): Promise<Membe
 
 /** A membership as it is at an instant. */
 export function membershipAt(
-  { membership, subscriptions, settlesAt }: MembershipRecord,
+  { membership, subscriptions, settlesAt, owedCents }: MembershipRecord,
   now: Date,
 ): OwnMembership {
   const last = subscriptions.findLast((each) => each.startsAt <= now && !isScheduled(each)) ?? null;
@@ -97,6 +118,7 @@ export function membershipAt(
     last,
     scheduled: subscriptions.findLast(isScheduled) ?? null,
     isPaying: settlesAt !== null,
+    owedCents,
   };
 }
 
@@ -113,9 +135,4 @@ export function presentOf(record: MembershipRecord | null, now: Date): Date {
 export async function membershipOf(db: Database, user: UserRow, now: Date): Promise<OwnMembership | null> {
   const record = await readMembership(db, user);
   return record && membershipAt(record, now);
-}
-
-/** Whether a first or a new period can begin: none runs, and nothing is owed, which is paid by renewing. */
-export function mayBegin({ membership, current }: OwnMembership): boolean {
-  return current === null && !owesDues(membership.status);
 }

@@ -1,14 +1,17 @@
 import * as v from 'valibot';
-import { owesDues } from '#machines/domain/dues.ts';
+import { isUnpaid } from '#machines/domain/dues.ts';
 import { countries } from '#machines/domain/stored-address.ts';
 import { membershipSchema, userSchema, type User } from '#machines/domain/member.ts';
 import { toMajorUnits } from '#machines/domain/wire.ts';
 import type { Database } from '#server/db/database.ts';
 import { ticketsOf } from '#server/giveaway/tickets.ts';
 import type { UserRow } from '#server/db/rows.ts';
-import { chargeUnderWay } from '#server/payments/charging.ts';
+import { chargesUnderWay } from '#server/payments/charging.ts';
+import { beginsPeriod } from '#server/payments/debts.ts';
 import { dueOf } from '#server/payments/due.ts';
 import type { ReadContext, MemberRead } from '#server/payments/member-transaction.ts';
+import { anchorOf } from '#server/payments/period.ts';
+import { findPlan } from '#server/payments/plans.ts';
 import { membershipOf, type OwnMembership, type SubscriptionRow } from './membership.ts';
 
 /** A session as it travels. */
@@ -29,28 +32,43 @@ function viewSubscription({ tierId, tierPlanId, endsAt, charge }: SubscriptionRo
     membershipTierPlanId: tierPlanId,
     endsAt: endsAt.toISOString(),
     ...(charge && {
-      charge: { amount: toMajorUnits(charge.amountCents), cardLastDigits: charge.cardLastDigits },
+      charge: {
+        id: charge.id,
+        amount: toMajorUnits(charge.amountCents),
+        cardLastDigits: charge.cardLastDigits,
+      },
     }),
   };
 }
 
 /** The payment that is with the bank; null for none. What it pays for follows from what the member has meanwhile. */
 async function pendingPaymentOf(db: Database, user: UserRow, own: OwnMembership) {
-  const charge = own.isPaying ? await chargeUnderWay(db, user) : null;
-  if (charge === null) return null;
+  const charges = own.isPaying ? await chargesUnderWay(db, user) : [];
+  const [charge] = charges;
+  if (charge === undefined) return null;
   const { status } = own.membership;
-  const isRenewal = owesDues(status) || (status === 'active' && own.last !== null);
+  const isRenewal = isUnpaid(status) || (status === 'active' && own.last !== null);
+  const isDebt = charges.every(({ debt }) => debt !== null && !beginsPeriod(debt, own));
+  const kind = isRenewal ? ('renewal' as const) : ('join' as const);
   return {
-    kind: own.current !== null ? ('upgrade' as const) : isRenewal ? ('renewal' as const) : ('join' as const),
-    amount: toMajorUnits(charge.amountCents),
+    kind: isDebt ? ('debt' as const) : own.current !== null ? ('upgrade' as const) : kind,
+    amount: toMajorUnits(charges.reduce((sum, { amountCents }) => sum + amountCents, 0)),
     since: charge.createdAt.toISOString(),
   };
 }
 
-/** What an overdue or suspended member owes; null for everybody else. */
+/** What a member owes, and for what; null for nothing. Only an unpaid period keeps the day of its renewals. */
 async function viewDues(db: Database, own: OwnMembership) {
   const due = await dueOf(db, own);
-  return due && { amount: toMajorUnits(due.amountCents), since: due.date.toISOString() };
+  if (due === null) return null;
+  const period = due.debts.find((debt) => beginsPeriod(debt, own));
+  const choice = period && (await findPlan(db, period.clientId, period));
+  return {
+    amount: toMajorUnits(due.amountCents),
+    since: due.date.toISOString(),
+    anchorDay: choice ? anchorOf(own, choice)?.day : undefined,
+    description: due.debts.map(({ description }) => description).join(' and '),
+  };
 }
 
 async function viewMembership(

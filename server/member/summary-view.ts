@@ -1,4 +1,4 @@
-import { startOfMonth, subMonths } from 'date-fns';
+import { isSameMonth, startOfMonth, subMonths } from 'date-fns';
 import { and, desc, eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { renewalAfter } from '#machines/domain/plan-change.ts';
@@ -11,7 +11,7 @@ import { donations, referrals } from '#server/db/activity-schema.ts';
 import { affinities } from '#server/db/schema.ts';
 import type { ReadContext } from '#server/payments/member-transaction.ts';
 import { contributionsOf, dueOf, withinLimits } from '#server/payments/due.ts';
-import { findPlan, isRoundUp, nameOf, priceOf } from '#server/payments/plans.ts';
+import { beginsFree, findPlan, isRoundUp, nameOf, priceOf, type PaidPlan } from '#server/payments/plans.ts';
 import type { MembershipRow, OwnMembership } from './membership.ts';
 
 type SummaryView = v.InferInput<typeof summarySchema>;
@@ -32,18 +32,36 @@ function lastDonationsOf({ clientId, userId }: MembershipRow, { db }: ReadContex
 async function nextChargeOf(
   own: OwnMembership,
   contributed: Cents,
-  { db }: ReadContext,
+  { db, now }: ReadContext,
 ): Promise<SummaryView['nextCharge']> {
   const due = await dueOf(db, own);
   if (due) return { date: due.date.toISOString(), amount: toMajorUnits(due.amountCents), reason: due.reason };
-  const { membership, current, scheduled } = own;
+  const { membership, current, scheduled, subscriptions } = own;
+  const left = subscriptions.find(({ lastChargeAt }) => lastChargeAt !== null);
+  const leftPlan = left && (await findPlan(db, membership.clientId, left));
+  if (left?.lastChargeAt && leftPlan) {
+    const { lastChargeAt, lastChargeCents } = left;
+    const cents = lastChargeCents ?? withinLimits(contributed, leftPlan, membership);
+    return { date: lastChargeAt.toISOString(), amount: toMajorUnits(cents), reason: 'Your last round-ups' };
+  }
   if (membership.status !== 'active' || current === null) return null;
   const choice = await findPlan(db, membership.clientId, scheduled ?? current);
   if (choice === null) return null;
-  const date = renewalAfter({ endsAt: current.endsAt.toISOString() });
+  const isFree = scheduled !== null && beginsFree(await findPlan(db, membership.clientId, current), choice);
+  const { endsAt } = isFree ? scheduled : current;
+  const date = renewalAfter({ endsAt: endsAt.toISOString() });
   if (!isRoundUp(choice)) return { date, amount: toMajorUnits(priceOf(choice)), reason: nameOf(choice) };
-  const amount = toMajorUnits(withinLimits(contributed, choice, membership));
-  return { date, amount, reason: 'Your round-ups' };
+  return { date, ...roundUpsOf(isSameMonth(endsAt, now, { in: utc }) ? contributed : 0, choice, membership) };
+}
+
+/** The charge for the round-ups of a month, and whether its limits make the amount. */
+function roundUpsOf(contributed: Cents, choice: PaidPlan, membership: MembershipRow) {
+  const cents = withinLimits(contributed, choice, membership);
+  const limit = cents > contributed ? 'Monthly minimum of your' : 'Monthly maximum of your';
+  return {
+    amount: toMajorUnits(cents),
+    reason: cents === contributed ? 'Your round-ups' : `${limit} round-ups`,
+  };
 }
 
 async function firstStepsOf(
@@ -82,7 +100,7 @@ export async function viewSummary(own: OwnMembership, readContext: ReadContext):
   return {
     cashBackBalance: toMajorUnits(confirmed),
     pendingCashBack: toMajorUnits(pending),
-    pendingExpectedAt: expectedAt !== null && expectedAt > now ? expectedAt.toISOString() : null,
+    pendingExpectedAt: expectedAt?.toISOString() ?? null,
     lifetimeCashBack: toMajorUnits(earned),
     contributedThisMonth: toMajorUnits(contributed),
     contributions: contributions.map(({ month, amountCents }) => ({

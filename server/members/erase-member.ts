@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { erasedLedger, outboxMails } from '#server/db/operations-schema.ts';
 import { charges, users } from '#server/db/schema.ts';
 import { lockMember } from '#server/payments/member-lock.ts';
+import { openDebts } from '#server/payments/debts.ts';
 import { StartError } from '#server/start-error.ts';
 
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
@@ -18,7 +19,14 @@ async function ledgerOf(db: Database, clientId: string, userId: string) {
       'A payment of this member is pending. Try again when it has settled; nothing was changed.',
     );
   }
+  const owed = await openDebts(db, [{ clientId, id: userId }]);
   return [
+    ...owed.map(({ begunAt, ...each }) => ({
+      ...each,
+      kind: 'debt' as const,
+      status: 'open',
+      createdAt: begunAt,
+    })),
     ...charged.map((each) => ({ ...each, kind: 'charge' as const })),
     ...paidOut.map((each) => ({ ...each, kind: 'payout' as const })),
   ].map(({ kind, status, amountCents, createdAt }) => ({
@@ -32,7 +40,7 @@ async function ledgerOf(db: Database, clientId: string, userId: string) {
 
 /**
  * Erases the member with an email in one transaction, behind the member's lock: everything goes but the amounts, kinds,
- * states and days of charges and payouts. Tells how many of those stay; null where there is nobody.
+ * states and days of charges, payouts and open debts. Tells how many of those stay; null where there is nobody.
  */
 export async function eraseMember(
   db: Database,

@@ -8,6 +8,7 @@ import {
   referrals,
   rewardBalances,
 } from '#server/db/activity-schema.ts';
+import { debts } from '#server/db/debts-schema.ts';
 import { accountHistory } from '#server/db/history-schema.ts';
 import { dueClaims, idempotencyKeys, passwordResets, sessions } from '#server/db/operations-schema.ts';
 import { cards, charges, memberships } from '#server/db/schema.ts';
@@ -17,6 +18,7 @@ export const membersTables = {
   memberships,
   cards,
   charges,
+  debts,
   cardTransactions,
   rewardBalances,
   contributionMonths,

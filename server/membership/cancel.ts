@@ -5,6 +5,9 @@ import { invalid, rejected } from '#server/errors/api-error.ts';
 import { record } from '#server/history/record.ts';
 import { membershipOf } from '#server/member/membership.ts';
 import { dropScheduled } from '#server/payments/begin-periods.ts';
+import { writeDebts } from '#server/payments/debts.ts';
+import { dueOf } from '#server/payments/due.ts';
+import { leaveAtEnd } from '#server/payments/last-charges.ts';
 import type { MemberTransaction } from '#server/payments/member-transaction.ts';
 import { requireSettled } from './plan-change.ts';
 
@@ -14,7 +17,7 @@ interface Reason {
 }
 
 /**
- * Cancels a membership, which runs to the end of what is paid; a scheduled change is dropped.
+ * Cancels a membership, which runs to the end of what is paid; a scheduled change is dropped, and what is owed stays owed.
  * Throws 422 where there is nothing to cancel.
  */
 export async function cancelMembership(
@@ -31,7 +34,10 @@ export async function cancelMembership(
     throw invalid({ status: ['There is no running membership to cancel.'] });
   }
   await requireSettled(db, user);
+  const due = await dueOf(db, own);
+  if (due !== null) await writeDebts(db, due.debts);
   await dropScheduled(db, [membership]);
+  await leaveAtEnd(db, own);
   await db
     .update(memberships)
     .set({
@@ -42,5 +48,9 @@ export async function cancelMembership(
       updatedAt: now,
     })
     .where(and(eq(memberships.clientId, user.clientId), eq(memberships.id, membership.id)));
-  await record(transaction, user, { kind: 'cancelled', effectiveAt: own.current?.endsAt ?? null });
+  await record(transaction, user, {
+    kind: 'cancelled',
+    effectiveAt: own.current?.endsAt ?? null,
+    amountCents: due?.amountCents ?? null,
+  });
 }

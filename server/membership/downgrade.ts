@@ -1,11 +1,11 @@
-import { addMilliseconds } from 'date-fns';
 import type { ClientRow, UserRow } from '#server/db/rows.ts';
 import { membershipSubscriptions } from '#server/db/schema.ts';
 import { rejected } from '#server/errors/api-error.ts';
 import { record } from '#server/history/record.ts';
 import { membershipOf } from '#server/member/membership.ts';
 import { dropScheduled } from '#server/payments/begin-periods.ts';
-import { findPlan, idsOf, nameOf, periodFrom } from '#server/payments/plans.ts';
+import { anchorAfter, periodFrom } from '#server/payments/period.ts';
+import { findPlan, idsOf, nameOf } from '#server/payments/plans.ts';
 import type { MemberTransaction } from '#server/payments/member-transaction.ts';
 import { readChange, refusedPlan, requireDowngrade, requireSettled, type AskedPlan } from './plan-change.ts';
 
@@ -32,15 +32,19 @@ export async function scheduleDowngrade(
   const plan = idsOf(asked.target);
   if (scheduled?.tierId === plan.tierId && scheduled.tierPlanId === plan.tierPlanId) return;
   await dropScheduled(db, [membership]);
-  const begin = addMilliseconds(asked.period.endsAt, 1);
+  const anchor = anchorAfter(asked.period);
   await db.insert(membershipSubscriptions).values({
     clientId: membership.clientId,
     membershipId: membership.id,
     ...plan,
-    ...periodFrom(asked.target, begin),
+    ...periodFrom(asked.target, anchor.due, anchor),
     createdAt: now,
   });
-  await record(transaction, user, { kind: 'changePlanned', plan: nameOf(asked.target), effectiveAt: begin });
+  await record(transaction, user, {
+    kind: 'changePlanned',
+    plan: nameOf(asked.target),
+    effectiveAt: anchor.due,
+  });
 }
 
 /** Takes a scheduled downgrade back. Throws 422 where there is none. */

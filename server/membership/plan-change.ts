@@ -1,15 +1,10 @@
-import { owesDues } from '#machines/domain/dues.ts';
 import { comparePlans, isAnnualToMonthly, planState, type PlanChange } from '#machines/domain/plan-change.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ClientRow, UserRow } from '#server/db/rows.ts';
 import { ApiError, invalid, rejected } from '#server/errors/api-error.ts';
-import {
-  mayBegin,
-  membershipOf,
-  type OwnMembership,
-  type SubscriptionRow,
-} from '#server/member/membership.ts';
+import { membershipOf, type OwnMembership, type SubscriptionRow } from '#server/member/membership.ts';
 import { chargeUnderWay } from '#server/payments/charging.ts';
+import { owes } from '#server/payments/debts.ts';
 import { choosePlan, findPlan, idsOf, rankOf, type PaidPlan } from '#server/payments/plans.ts';
 import type { ReadContext } from '#server/payments/member-transaction.ts';
 
@@ -52,19 +47,16 @@ export async function isBeingPaid(db: Database, user: UserRow, target: PaidPlan)
   throw otherCharge();
 }
 
-const whyNot = (status: OwnMembership['membership']['status']) =>
-  owesDues(status)
-    ? 'Pay what is due before you change your plan.'
-    : 'There is no running membership whose plan could be changed.';
+const noMembership = 'There is no running membership whose plan could be changed.';
 
-/** What a member who left comes back to: any plan is more than none. Null for who was never there, or owes something. */
+/** What a member who left comes back to: any plan is more than none. Null for who was never there. */
 async function readReturn(
   db: Database,
   user: UserRow,
   own: OwnMembership,
   target: PaidPlan,
 ): Promise<AskedChange | null> {
-  if (own.last === null || !mayBegin(own)) return null;
+  if (own.last === null || own.current !== null) return null;
   const current = (await findPlan(db, user.clientId, own.last)) ?? target;
   return { own, period: own.last, current, target, change: 1 };
 }
@@ -74,7 +66,7 @@ export const isReturn = ({ own }: AskedChange) => own.current === null;
 
 /**
  * Reads a change of plan. Throws `i_member_002` for a non-member, `i_card_005` and `i_card_006` for what is not to be
- * had, and 422 where no period runs to change from.
+ * had, and 422 where something is owed, or no period runs to change from.
  */
 export async function readChange(
   { db, now }: ReadContext,
@@ -84,11 +76,12 @@ export async function readChange(
   const own = await membershipOf(db, user, now);
   if (own === null) throw rejected('i_member_002');
   const target = await choosePlan(db, user.clientId, asked, own.membership.tierId);
+  if (owes(own)) throw refusedPlan('Pay what is due before you change your plan.');
   const begun = await readReturn(db, user, own, target);
   if (begun !== null) return begun;
   const period = own.current;
   const current = period && (await findPlan(db, user.clientId, period));
-  if (!period || !current) throw refusedPlan(whyNot(own.membership.status));
+  if (!period || !current) throw refusedPlan(noMembership);
   return { own, period, current, target, change: comparePlans(rankOf(current), rankOf(target)) };
 }
 
@@ -98,7 +91,7 @@ function requireActive({ own: { membership } }: AskedChange) {
   throw refusedPlan(
     membership.status === 'churned'
       ? 'You have cancelled. Keep your membership before you change its plan.'
-      : whyNot(membership.status),
+      : noMembership,
   );
 }
 

@@ -85,7 +85,7 @@ export function planChangesRoutes(services: Services) {
           const asked = await readChange(readContext, user, { tierId, tierPlanId });
           requireUpgrade(asked);
           if (await isBeingPaid(readContext.db, user, asked.target)) throw beingPaid();
-          return viewUpgradePrice(asked, readContext.now);
+          return viewUpgradePrice(readContext, asked);
         });
         return c.json(price);
       },

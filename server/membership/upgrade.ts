@@ -7,11 +7,12 @@ import { invalid } from '#server/errors/api-error.ts';
 import { record } from '#server/history/record.ts';
 import { beginUnpaid, notCancelled } from '#server/payments/begin-periods.ts';
 import { chargePeriod } from '#server/payments/charging.ts';
+import { stay } from '#server/payments/last-charges.ts';
 import { nameOf } from '#server/payments/plans.ts';
 import { chargeLater, type ChargeStatus } from '#server/payments/processor.ts';
 import type { MemberTransaction } from '#server/payments/member-transaction.ts';
 import { isBeingPaid, isReturn, readChange, requireUpgrade, type AskedPlan } from './plan-change.ts';
-import { priceUpgrade } from './upgrade-price.ts';
+import { amountToCharge } from './upgrade-price.ts';
 
 interface ChangeOrder {
   user: UserRow;
@@ -54,12 +55,13 @@ export async function changePlan(transaction: MemberTransaction, order: ChangeOr
       .update(memberships)
       .set({ status: 'active', ...notCancelled, updatedAt: now })
       .where(and(eq(memberships.clientId, user.clientId), eq(memberships.id, own.membership.id)));
+    await stay(db, own);
     await record(transaction, user, { kind: 'kept' });
     return { status: 'succeeded', begins };
   }
   requireUpgrade(asked);
   if (await isBeingPaid(db, user, target)) return { status: 'pending', begins };
-  const { amountCents } = priceUpgrade(asked, now);
+  const amountCents = amountToCharge(asked, now, agreedCents);
   requireAgreed(amountCents, agreedCents);
   if (amountCents === 0) {
     await beginUnpaid(transaction, own, target);
@@ -68,6 +70,13 @@ export async function changePlan(transaction: MemberTransaction, order: ChangeOr
   const card = await findActiveCard(db, user, cardId, now);
   const status = chargeLater(card);
   const description = begins ? nameOf(target) : `Upgrade to ${nameOf(target)}`;
-  await chargePeriod(transaction, own, { card, choice: target, amountCents, description, status });
+  await chargePeriod(transaction, own, {
+    card,
+    choice: target,
+    amountCents,
+    description,
+    month: null,
+    status,
+  });
   return { status, begins };
 }

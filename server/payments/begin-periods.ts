@@ -6,10 +6,13 @@ import type { Transaction } from '#server/db/database.ts';
 import { memberships, membershipSubscriptions } from '#server/db/schema.ts';
 import { givenRows, oneOf } from '#server/db/sets.ts';
 import { creditTickets } from '#server/giveaway/tickets.ts';
+import { addFriends } from '#server/referrals/joined-friends.ts';
 import { recordAll } from '#server/history/record.ts';
 import type { MembershipRow, OwnMembership } from '#server/member/membership.ts';
+import { leaveNow } from './last-charges.ts';
 import type { MemberTransaction } from './member-transaction.ts';
-import { idsOf, nameOf, periodFrom, type PaidPlan } from './plans.ts';
+import { anchorOf, periodFrom } from './period.ts';
+import { idsOf, isRoundUp, nameOf, type PaidPlan } from './plans.ts';
 
 /** What a membership that goes on knows of its cancellation. */
 export const notCancelled = { cancelReason: null, cancelComment: null, cancelledAt: null };
@@ -87,6 +90,10 @@ export async function setPlans(
     .where(eq(memberships.id, sql`given.id`));
 }
 
+/** The dates of a period that begins. */
+export const periodOf = ({ own, choice, now }: Pick<Beginning, 'own' | 'choice' | 'now'>) =>
+  periodFrom(choice, now, anchorOf(own, choice) ?? undefined);
+
 /** What a period is to the member: the same plan goes on, another one does, or there was none. */
 function kindOf({ membership, last }: OwnMembership, choice: PaidPlan) {
   if (last === null) return 'planBegun';
@@ -105,12 +112,13 @@ export async function beginPeriods(db: Transaction, beginnings: readonly Beginni
   const begun = beginnings.map((beginning) => ({
     ...beginning,
     id: crypto.randomUUID(),
-    period: periodFrom(beginning.choice, beginning.now),
+    period: periodOf(beginning),
   }));
   await dropScheduled(
     db,
     beginnings.map(({ own }) => own.membership),
   );
+  for (const { own, choice, now } of beginnings) if (!isRoundUp(choice)) await leaveNow(db, own, now);
   await endRunning(db, beginnings);
   await db.insert(membershipSubscriptions).values(
     begun.map(({ id, own: { membership }, choice, period, now }) => ({
@@ -143,6 +151,12 @@ export async function beginPeriods(db: Transaction, beginnings: readonly Beginni
       promised: choice.tier.giveawayTickets,
       ...period,
     })),
+  );
+  await addFriends(
+    db,
+    beginnings
+      .filter(({ own }) => own.last === null)
+      .map(({ own: { membership }, now }) => ({ membership, now })),
   );
   return begun.map(({ id }) => id);
 }

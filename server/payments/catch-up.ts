@@ -9,11 +9,14 @@ import {
   type OwnMembership,
   type SubscriptionRow,
 } from '#server/member/membership.ts';
-import { beginPeriods, dropScheduled, setPlans } from './begin-periods.ts';
+import { beginPeriods, dropScheduled, periodOf, setPlans } from './begin-periods.ts';
+import { chargeLastRoundUps } from './charge-last.ts';
 import { chargePeriods, recordUnpaid, settle } from './charging.ts';
+import { debtOf, writeDebts, type Cost } from './debts.ts';
 import { costsOf } from './due.ts';
+import { lastChargesBy } from './last-charges.ts';
 import type { Turn } from './member-transaction.ts';
-import { isRoundUp, nameOf, periodFrom, planFinder, type PaidPlan, type PlanFinder } from './plans.ts';
+import { beginsFree, nameOf, planFinder, type PaidPlan, type PlanFinder } from './plans.ts';
 import { chargeLater } from './processor.ts';
 import { isThrough } from './settling.ts';
 
@@ -45,7 +48,7 @@ async function renewalOf(turn: Turn, plans: PlanFinder): Promise<Renewal | null>
   const before = await plans(membership.clientId, ended);
   const choice = scheduled === null ? before : await plans(membership.clientId, scheduled);
   if (choice === null) return null;
-  const isFree = isRoundUp(choice) && (before === null || !isRoundUp(before));
+  const isFree = beginsFree(before, choice);
   return { turn, own, choice, now: addMilliseconds(ended.endsAt, 1), origin: null, isFree };
 }
 
@@ -64,17 +67,24 @@ async function renewalsOf(db: Database, turns: readonly Turn[], plans: PlanFinde
   const costOf = new Map(paid.map((renewal, index) => [renewal, costs[index]]));
   return renewals.map((renewal) => ({
     ...renewal,
-    ...(costOf.get(renewal) ?? { amountCents: 0, description: nameOf(renewal.choice) }),
+    ...(costOf.get(renewal) ?? { amountCents: 0, description: nameOf(renewal.choice), month: null }),
   }));
 }
 
-async function becomeOverdue(db: Transaction, declined: readonly Renewal[]): Promise<void> {
+/** Makes memberships overdue whose renewals were declined: what they cost is owed from then on. */
+async function becomeOverdue(db: Transaction, declined: readonly (Renewal & Cost)[]): Promise<void> {
   if (declined.length === 0) return;
   await dropScheduled(
     db,
     declined.map(({ own }) => own.membership),
   );
   await setPlans(db, declined, { status: 'overdue' });
+  await writeDebts(
+    db,
+    declined.map(({ own, now: begunAt, ...cost }) =>
+      debtOf({ ...cost, own, begunAt, kind: 'period', subscriptionId: own.last?.id ?? null }),
+    ),
+  );
 }
 
 /** Begins what follows each period that has ended, paid by the primary card. Gives those for whom there may be more to do. */
@@ -107,7 +117,7 @@ async function renewOnce(db: Transaction, turns: readonly Turn[], plans: PlanFin
     tried.filter(({ status }) => status === 'declined'),
   );
   const begun = [...free, ...tried.filter(({ status }) => status === 'succeeded')];
-  const isShort = ({ choice, now, turn }: Renewal) => periodFrom(choice, now).endsAt < turn.now;
+  const isShort = (renewal: Renewal) => periodOf(renewal).endsAt < renewal.turn.now;
   return [...begun.filter(isShort), ...tried.filter(({ status }) => status === 'pending')].map(
     ({ turn }) => turn,
   );
@@ -126,17 +136,21 @@ async function readAgain(db: Database, turns: readonly Turn[]): Promise<Turn[]> 
 export function isBehind(found: MembershipRecord | null, now: Date, { sandbox }: Settings): boolean {
   if (found === null) return false;
   if (found.settlesAt !== null && isThrough(found.settlesAt, now)) return true;
-  return sandbox && endedPeriod(membershipAt(found, now), now) !== null;
+  if (!sandbox) return false;
+  return (
+    endedPeriod(membershipAt(found, now), now) !== null || lastChargesBy(found.subscriptions, now).length > 0
+  );
 }
 
 /**
- * Brings members up to their instants: the charges that are through are settled, and
- * each period that has ended is followed by the next one, on the plan that was scheduled or else the same. A declined
- * card, or none, makes the membership overdue. Nothing is renewed where no processor is set up. What is done for all is
- * asked of the database at once.
+ * Brings members up to their instants: the charges that are through are settled, and the round-ups of who left them
+ * are charged on the 1st, and each period that has ended is followed by the next one, on the plan that was scheduled
+ * or else the same. A declined card, or none, makes the membership overdue. Nothing is renewed where no processor is
+ * set up. What is done for all is asked of the database at once.
  */
 export async function catchUp(db: Transaction, turns: readonly Turn[], { sandbox }: Settings): Promise<void> {
   const plans = planFinder(db);
+  if (sandbox) await chargeLastRoundUps(db, turns, plans);
   let left = turns;
   for (let period = 0; period < mostPeriods && left.length > 0; period += 1) {
     const { settled, underWay } = await settle(db, left, plans);

@@ -1,26 +1,27 @@
 import { addMilliseconds } from 'date-fns';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Cents } from '#machines/domain/wire.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { debts } from '#server/db/debts-schema.ts';
 import type { UserRow } from '#server/db/rows.ts';
 import { charges } from '#server/db/schema.ts';
 import { givenRows, ofUsers } from '#server/db/sets.ts';
 import { recordAll } from '#server/history/record.ts';
 import { membershipAt, readMemberships, type OwnMembership } from '#server/member/membership.ts';
 import { beginPeriods, ownerOf, type Moment } from './begin-periods.ts';
+import { beginsPeriod, payDebts, type Cost, type DebtRow } from './debts.ts';
 import type { MemberTransaction, Turn } from './member-transaction.ts';
 import { idsOf, nameOf, type PaidPlan, type PlanFinder } from './plans.ts';
 import { settlingMilliseconds, type ChargeStatus } from './processor.ts';
 import { isThrough } from './settling.ts';
 
 /** What is charged for a period. */
-interface Charge {
+interface Charge extends Cost {
   card: { id: string; lastDigits: string };
   /** What it pays for. */
   choice: PaidPlan;
-  amountCents: Cents;
-  description: string;
   status: ChargeStatus;
+  /** The debt that it pays; without one it begins a period. */
+  debt?: DebtRow;
 }
 
 /** A charge of a member at a moment. */
@@ -48,27 +49,48 @@ export function recordUnpaid(db: Transaction, unpaid: readonly Unpaid[]): Promis
   );
 }
 
+const isForPeriod = ({ debt, own }: MemberCharge) => debt === undefined || beginsPeriod(debt, own);
+
 /**
- * Writes charges for periods down, at most one of each member, with what comes of them: a success begins the period,
- * what is pending begins it when it is settled, and a decline is history.
+ * Writes charges down, at most one for a period of each member, with what comes of them: a success begins the period and
+ * pays the debt, what is pending does when it is settled, and a decline is history.
  */
-export async function chargePeriods(db: Transaction, made: readonly MemberCharge[]): Promise<void> {
-  if (made.length === 0) return;
-  const paid = made.filter(({ status }) => status === 'succeeded');
+export async function chargePeriods(db: Transaction, charged: readonly MemberCharge[]): Promise<void> {
+  if (charged.length === 0) return;
+  const made = charged.map((charge) => ({ ...charge, id: crypto.randomUUID() }));
+  const paid = made.filter((charge) => charge.status === 'succeeded' && isForPeriod(charge));
   const ids = await beginPeriods(
     db,
     paid.map((charge) => ({ ...charge, cardLastDigits: charge.card.lastDigits })),
   );
   const periods = new Map(paid.map((charge, index) => [charge, ids[index] ?? null]));
+  await recordAll(
+    db,
+    made
+      .filter((charge) => charge.status === 'succeeded' && !isForPeriod(charge))
+      .map(({ now, origin, own, choice, amountCents, card }) => ({
+        now,
+        origin,
+        user: ownerOf(own),
+        entry: {
+          kind: 'paymentSettled',
+          plan: nameOf(choice),
+          amountCents,
+          cardLastDigits: card.lastDigits,
+        },
+      })),
+  );
   await recordUnpaid(
     db,
     made.filter(({ status }) => status !== 'succeeded'),
   );
   await db.insert(charges).values(
     made.map((charge) => ({
+      id: charge.id,
       ...idsOf(charge.choice),
       amountCents: charge.amountCents,
       description: charge.description,
+      month: charge.month,
       status: charge.status,
       subscriptionId: periods.get(charge) ?? null,
       clientId: charge.own.membership.clientId,
@@ -78,6 +100,14 @@ export async function chargePeriods(db: Transaction, made: readonly MemberCharge
       createdAt: charge.now,
       settlesAt: charge.status === 'pending' ? addMilliseconds(charge.now, settlingMilliseconds) : null,
     })),
+  );
+  await payDebts(
+    db,
+    made.flatMap(({ debt, id: chargeId, status, now }) =>
+      debt === undefined || status === 'declined'
+        ? []
+        : [{ debtId: debt.id, chargeId, paidAt: status === 'succeeded' ? now : null }],
+    ),
   );
 }
 
@@ -90,24 +120,32 @@ export function chargePeriod(
   return chargePeriods(db, [{ now, origin, own, ...charge }]);
 }
 
-type ChargeRow = typeof charges.$inferSelect;
+/** A charge, with the debt that it pays; null for a period alone. */
+type ChargeRow = typeof charges.$inferSelect & { debt: DebtRow | null };
 
 const mostPending = 100;
 
 /** The charges of members that the processor still works on. */
-function pendingCharges(db: Database, users: readonly UserRow[]): Promise<ChargeRow[]> {
-  return db
-    .select()
+async function pendingCharges(db: Database, users: readonly UserRow[]): Promise<ChargeRow[]> {
+  const rows = await db
+    .select({ charge: charges, debt: debts })
     .from(charges)
+    .leftJoin(debts, eq(debts.chargeId, charges.id))
     .where(and(ofUsers(charges, users), eq(charges.status, 'pending')))
     .limit(mostPending * users.length);
+  return rows.map(({ charge, debt }) => ({ ...charge, debt }));
 }
 
 const isForPeriodAhead = ({ subscriptionId }: ChargeRow) => subscriptionId === null;
 
-/** The charge for a period that has yet to begin, which the processor still works on; null for none. */
+/** The charges for a debt, or a period that has yet to begin, which the processor still works on. */
+export async function chargesUnderWay(db: Database, user: UserRow): Promise<ChargeRow[]> {
+  return (await pendingCharges(db, [user])).filter(isForPeriodAhead);
+}
+
+/** The first of {@link chargesUnderWay}; null for none. */
 export async function chargeUnderWay(db: Database, user: UserRow): Promise<ChargeRow | null> {
-  return (await pendingCharges(db, [user])).find(isForPeriodAhead) ?? null;
+  return (await chargesUnderWay(db, user))[0] ?? null;
 }
 
 /** A charge that is through. */
@@ -140,9 +178,12 @@ async function settleEach(db: Transaction, settled: readonly Settled[], plans: P
       };
     }),
   );
-  const beginning = found.flatMap(({ own, choice, ...each }) =>
-    own && choice && isForPeriodAhead(each.charge) ? [{ ...each, own, choice }] : [],
-  );
+  const beginning = found.flatMap(({ own, choice, ...each }) => {
+    const { charge } = each;
+    const begins =
+      isForPeriodAhead(charge) && (charge.debt === null || (own && beginsPeriod(charge.debt, own)));
+    return own && choice && begins ? [{ ...each, own, choice }] : [];
+  });
   const ids = await beginPeriods(db, beginning);
   const periods = new Map(beginning.map(({ charge }, index) => [charge, ids[index] ?? null]));
   await recordAll(
@@ -165,6 +206,12 @@ async function settleEach(db: Transaction, settled: readonly Settled[], plans: P
     .set({ status: 'succeeded', subscriptionId: sql`given.subscription_id` })
     .from(rows)
     .where(eq(charges.id, sql`given.id`));
+  await payDebts(
+    db,
+    found.flatMap(({ charge: { id: chargeId, debt }, now: paidAt }) =>
+      debt === null ? [] : [{ debtId: debt.id, chargeId, paidAt }],
+    ),
+  );
 }
 
 /** Whose charges were settled, and whose next period still waits for one; by the ids of members. */

@@ -1,38 +1,34 @@
 import { addMilliseconds, addMonths, eachMonthOfInterval, format, startOfMonth } from 'date-fns';
 import { and, between, desc, eq, gte } from 'drizzle-orm';
 import { monthOf } from '#machines/domain/day.ts';
-import { owesDues } from '#machines/domain/dues.ts';
+import { isUnpaid } from '#machines/domain/dues.ts';
+import { withinRange } from '#machines/domain/round-up-range.ts';
 import { utc } from '#machines/domain/utc.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import { contributionMonths } from '#server/db/activity-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { charges } from '#server/db/schema.ts';
 import { ofUsers, oneOf } from '#server/db/sets.ts';
+import { formatDay } from '#server/format-day.ts';
 import type { MembershipRow, OwnMembership } from '#server/member/membership.ts';
-import { findPlan, isRoundUp, nameOf, priceOf, type PaidPlan } from './plans.ts';
+import { debtOf, openDebts, owes, type Cost, type DebtRow } from './debts.ts';
+import { findPlan, isRoundUp, nameOf, priceOf, rangeOf, type PaidPlan } from './plans.ts';
 
 /** What a member has to pay now. */
 export interface Due {
-  choice: PaidPlan;
-  /** When it fell due. */
+  /** The debts, the oldest first; one that an older version of the server left is not written yet. */
+  debts: readonly DebtRow[];
+  /** When the first fell due. */
   date: Date;
+  /** What they come to. */
   amountCents: Cents;
-  description: string;
   /** Why it is due, in words. */
   reason: string;
 }
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** Round-ups are at least the tier's minimum and at most the member's cap, or else the tier's maximum. */
-export function withinLimits(
-  amountCents: Cents,
-  { tier }: PaidPlan,
-  { maxRoundUpCents }: MembershipRow,
-): Cents {
-  const atLeast = Math.max(amountCents, tier.minRoundUpCents ?? 0);
-  return Math.min(atLeast, maxRoundUpCents ?? tier.maxRoundUpCents ?? atLeast);
-}
+/** What a member is charged for a month of round-ups. */
+export const withinLimits = (amount: Cents, choice: PaidPlan, { maxRoundUpCents }: MembershipRow): Cents =>
+  withinRange(amount, rangeOf(choice, maxRoundUpCents));
 
 /** What a member's purchases gave to the cause in the months from one to another, first instants of them, UTC: by month. */
 export async function contributionsOf(
@@ -66,11 +62,6 @@ export interface NextPeriod {
   begin: Date;
 }
 
-export interface Cost {
-  amountCents: Cents;
-  description: string;
-}
-
 /** The month, by its first instant, UTC, whose purchases a period of round-ups pays. */
 const monthBefore = (begin: Date) => startOfMonth(addMonths(begin, -1, { in: utc }));
 
@@ -95,10 +86,11 @@ async function contributedBefore(db: Database, periods: readonly NextPeriod[]) {
 export async function costsOf(db: Database, periods: readonly NextPeriod[]): Promise<Cost[]> {
   const contributed = await contributedBefore(db, periods);
   return periods.map(({ choice, membership, begin }) => {
-    if (!isRoundUp(choice)) return { description: nameOf(choice), amountCents: priceOf(choice) };
+    if (!isRoundUp(choice)) return { description: nameOf(choice), amountCents: priceOf(choice), month: null };
     const month = monthBefore(begin);
     const amountCents = withinLimits(contributed(membership.userId, month), choice, membership);
-    return { description: `Round-ups, ${format(month, 'MMMM', { in: utc })}`, amountCents };
+    const description = `Round-ups, ${format(month, 'MMMM', { in: utc })}`;
+    return { description, amountCents, month: monthOf(month) };
   });
 }
 
@@ -121,19 +113,39 @@ async function declinedSince(db: Database, { clientId, userId }: MembershipRow, 
 }
 
 /**
- * What an overdue or suspended member owes: what was last tried in vain, or else what the period after the last one
- * costs. Null for everybody else, and where the tier is gone.
+ * What an older version of the server left unpaid without a debt: what was last tried in vain since the last period, or
+ * else what the next one costs. Null where the tier is gone.
  */
-export async function dueOf(db: Database, { membership, last }: OwnMembership): Promise<Due | null> {
-  if (!owesDues(membership.status)) return null;
+async function unwrittenDebt(db: Database, own: OwnMembership): Promise<DebtRow | null> {
+  const { membership, last } = own;
   const choice = await findPlan(db, membership.clientId, membership);
   if (choice === null) return null;
-  const date = last === null ? membership.updatedAt : addMilliseconds(last.endsAt, 1);
-  const declined = await declinedSince(db, membership, date);
-  const [cost] = declined ? [declined] : await costsOf(db, [{ choice, membership, begin: date }]);
+  const begunAt = last === null ? membership.updatedAt : addMilliseconds(last.endsAt, 1);
+  const declined = await declinedSince(db, membership, begunAt);
+  const [cost] = declined ? [declined] : await costsOf(db, [{ choice, membership, begin: begunAt }]);
   if (cost === undefined) return null;
-  const { amountCents, description } = cost;
-  const on = longDate.format(date);
-  const reason = declined ? `Your payment of ${on} was declined` : `Your payment was due on ${on}`;
-  return { choice, date, amountCents, description, reason };
+  const { amountCents, description, month } = cost;
+  const period = { kind: 'period', subscriptionId: last?.id ?? null } as const;
+  return debtOf({ ...period, own, choice, begunAt, amountCents, description, month });
+}
+
+/** What a member owes, whatever the status. Null for nothing, and where the tier of an unpaid period is gone. */
+export async function dueOf(db: Database, own: OwnMembership): Promise<Due | null> {
+  if (!owes(own)) return null;
+  const { clientId, userId: id, status } = own.membership;
+  const written = own.owedCents > 0 ? await openDebts(db, [{ clientId, id }]) : [];
+  const isMissing = isUnpaid(status) && written.every(({ kind }) => kind !== 'period');
+  const unwritten = isMissing ? await unwrittenDebt(db, own) : null;
+  const debts = unwritten === null ? written : [...written, unwritten];
+  const [first] = debts;
+  if (first === undefined) return null;
+  const { begunAt: date } = first;
+  const on = formatDay(date);
+  const declined = await declinedSince(db, own.membership, date);
+  return {
+    debts,
+    date,
+    amountCents: debts.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    reason: declined ? `Your payment of ${on} was declined` : `Your payment was due on ${on}`,
+  };
 }

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import type { UserRow } from '#server/db/rows.ts';
 import { users } from '#server/db/schema.ts';
 import { oneOf } from '#server/db/sets.ts';
@@ -7,7 +7,13 @@ import type { Origin } from '#server/history/origin.ts';
 import { membershipAt, presentOf, readMembership, readMemberships } from '#server/member/membership.ts';
 import type { Services } from '#server/services.ts';
 import { catchUp, isBehind } from './catch-up.ts';
-import { memberReadOf, type MemberRead, type MemberTransaction, type Turn } from './member-transaction.ts';
+import {
+  memberReadOf,
+  type DueTurn,
+  type MemberRead,
+  type MemberTransaction,
+  type Turn,
+} from './member-transaction.ts';
 
 /** Waits until nobody else changes what belongs to a member, and keeps others out until the transaction ends. */
 export async function lockMember(transaction: Database, { id }: UserRow): Promise<void> {
@@ -58,12 +64,13 @@ async function lockFree(transaction: Database, members: readonly UserRow[]): Pro
 }
 
 /**
- * Settles and renews what is due of several members in one transaction, all of it or nothing, as {@link withMemberLock}
- * does for one. Leaves out whom somebody else changes, and gives the others.
+ * Settles and renews what is due of several members, and then changes what they have, in one transaction, all of it or
+ * nothing, as {@link withMemberLock} does for one. Leaves out whom somebody else changes, and gives the others.
  */
 export function catchUpTogether(
   { db, clock, settings }: Deps,
   members: readonly UserRow[],
+  change: (db: Transaction, turns: readonly DueTurn[]) => Promise<void> = () => Promise.resolve(),
 ): Promise<UserRow[]> {
   return db.transaction(async (transaction) => {
     const locked = await lockFree(transaction, members);
@@ -74,6 +81,7 @@ export function catchUpTogether(
     });
     const behind = turns.filter(({ found, now }) => isBehind(found, now, settings));
     await catchUp(transaction, behind, settings);
+    await change(transaction, turns);
     return locked;
   });
 }

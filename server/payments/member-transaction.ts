@@ -25,9 +25,13 @@ export async function memberReadOf({ db, now }: ReadContext, user: UserRow): Pro
   return { db, now, own: await membershipOf(db, user, now) };
 }
 
-/** A member whose lock is held, at a moment, with what was read of their membership since. */
-export interface Turn {
+/** A member whose lock is held, at a moment. */
+export interface DueTurn {
   user: UserRow;
   now: Date;
+}
+
+/** {@link DueTurn} with what was read of the membership since. */
+export interface Turn extends DueTurn {
   found: MembershipRecord | null;
 }

@@ -1,4 +1,3 @@
-import { addMilliseconds } from 'date-fns';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import {
@@ -6,8 +5,8 @@ import {
   subtotalOf as subtotalOfChosen,
   type RankedPlan,
 } from '#machines/domain/plan-change.ts';
-import type { ChosenPlan } from '#machines/domain/plan-choice.ts';
-import { nextPeriodAfter } from '#machines/domain/plan-period.ts';
+import { beginsFree as beginsFreeAfter, type ChosenPlan } from '#machines/domain/plan-choice.ts';
+import { roundUpRange, type RoundUpRange } from '#machines/domain/round-up-range.ts';
 import type { Frequency } from '#machines/domain/tier.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { Database } from '#server/db/database.ts';
@@ -112,10 +111,18 @@ function chosenOf({ tier, plan }: PaidPlan): ChosenPlan {
 /** What a plan is compared by. */
 export const rankOf = (choice: PaidPlan): RankedPlan => rankOfChosen(chosenOf(choice));
 
+/** Whether a period costs nothing at its start. */
+export const beginsFree = (before: PaidPlan | null, choice: PaidPlan): boolean =>
+  beginsFreeAfter(before && chosenOf(before), chosenOf(choice));
+
+/** What the round-ups of a month are charged at least and at most to a member with a cap, cents or null. */
+export const rangeOf = (choice: PaidPlan, cap: Cents | null): RoundUpRange =>
+  roundUpRange(chosenOf(choice).tier, cap);
+
 /** What a plan costs a period before anything is known of its purchases, cents. */
 export const subtotalOf = (choice: PaidPlan): Cents => subtotalOfChosen(chosenOf(choice));
 
-function frequencyOf({ tier, plan }: PaidPlan): Frequency {
+export function frequencyOf({ tier, plan }: PaidPlan): Frequency {
   return plan?.frequency ?? tier.frequency;
 }
 
@@ -127,12 +134,4 @@ export function planName(tier: string, frequency: Frequency): string {
 /** A plan as it is named beside an amount. */
 export function nameOf(choice: PaidPlan): string {
   return planName(choice.tier.name, frequencyOf(choice));
-}
-
-/**
- * The period that begins now. It ends with the last millisecond, UTC, before the day on which the next one begins.
- */
-export function periodFrom(choice: PaidPlan, now: Date): { startsAt: Date; endsAt: Date } {
-  const next = nextPeriodAfter(now, { frequency: frequencyOf(choice), isRoundUp: isRoundUp(choice) });
-  return { startsAt: now, endsAt: addMilliseconds(next, -1) };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { owesDues } from '#machines/domain/dues.ts';
+import { isOver } from '#machines/domain/membership-over.ts';
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
 import { systemNames } from '#server/cards/card-view.ts';
 import { findActiveCard } from '#server/cards/own-cards.ts';
@@ -9,6 +9,7 @@ import type { UserRow } from '#server/db/rows.ts';
 import { invalid, rejected } from '#server/errors/api-error.ts';
 import { record } from '#server/history/record.ts';
 import { membershipOf } from '#server/member/membership.ts';
+import { owes } from '#server/payments/debts.ts';
 import type { MemberTransaction } from '#server/payments/member-transaction.ts';
 import type { PayoutRow } from './payout-view.ts';
 
@@ -21,7 +22,7 @@ interface Withdrawal {
 
 /**
  * Pays cash back out to a card of the member. Throws `i_member_002` for a
- * non-member, 422 while dues are unresolved or for more than the balance, `i_card_002` without one, and `i_card_001` or
+ * non-member, 422 while something is owed, after the membership's end or for more than the balance, `i_card_002` without one, and `i_card_001` or
  * `i_card_004` for a card that can't be paid.
  */
 export async function withdraw(transaction: MemberTransaction, order: Withdrawal): Promise<PayoutRow> {
@@ -29,8 +30,10 @@ export async function withdraw(transaction: MemberTransaction, order: Withdrawal
   const { user, cardId, amountCents } = order;
   const own = await membershipOf(db, user, now);
   if (own === null) throw rejected('i_member_002');
-  if (owesDues(own.membership.status))
-    throw invalid({ membership: ['Pay what is due before you withdraw.'] });
+  if (owes(own)) throw invalid({ membership: ['Pay what is due before you withdraw.'] });
+  if (isOver({ status: own.membership.status, currentSubscription: own.current })) {
+    throw invalid({ membership: ['Your membership has ended. Come back to withdraw your cash back.'] });
+  }
   const { confirmed: balance } = await earningsOf(db, user);
   if (balance === 0) throw rejected('i_card_002');
   if (amountCents > balance) {

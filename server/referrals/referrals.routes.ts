@@ -15,7 +15,7 @@ import { rejected } from '#server/errors/api-error.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { input, pageQuery, windowOf } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
-import { publicOrigin } from '#server/http/public-origin.ts';
+import { publicOrigin } from '#server/client/public-origin.ts';
 import { signedIn } from '#server/http/session.ts';
 import { withMemberRead } from '#server/payments/member-lock.ts';
 import type { Services } from '#server/services.ts';

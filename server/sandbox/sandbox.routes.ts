@@ -15,9 +15,10 @@ import { isSameOrigin } from '#server/http/csrf.ts';
 import { smallBody } from '#server/http/guards.ts';
 import { isPublicHost } from '#server/http/tenant.ts';
 import type { Faults, Services } from '#server/services.ts';
+import { writeDueMails } from '#server/mail/write-due-mails.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { latestHistory } from './latest-history.ts';
-import { outboxPage } from './outbox-page.ts';
+import { mailPage, outboxPage } from './outbox-page.ts';
 import { readBody } from './read-body.ts';
 import { rememberClock } from './shared-sandbox.ts';
 import { fakeFrames } from './fake-frames.routes.ts';
@@ -106,8 +107,14 @@ export function sandboxRoutes(services: Services, faults: Faults, provider: Fake
     .use(ownCallers(services), smallBody)
     .get('/', async (c) => sandboxPage(c, await view(c)))
     .get('/outbox', async (c) => {
+      await writeDueMails(services, jobs);
       const items = await mailsTo(c.req.query('to'));
       return acceptsHtml(c) ? outboxPage(c, items) : c.json({ items });
+    })
+    .get('/outbox/:id', async (c) => {
+      const where = eq(sql`${outboxMails.id}::text`, c.req.param('id'));
+      const [mail] = await db.select().from(outboxMails).where(where).limit(1);
+      return mail ? mailPage(c, mail) : c.notFound();
     })
     .post('/members', async (c) => {
       const { client, state, email } = await readBody(c, memberBody);

@@ -104,6 +104,7 @@ export async function addTenant(db: Database, read: ReadTenant, now: Date): Prom
       publicOrigin,
       minimumChargeCents: tenant.minimumCharge,
       maximumContributionCents: tenant.maximumContribution,
+      recipients: tenant.recipients,
       createdAt: now,
     });
     await transaction.insert(themes).values({ clientId, document: themeOf(tenant) });
@@ -119,6 +120,7 @@ export async function addTenant(db: Database, read: ReadTenant, now: Date): Prom
     const causes = tenant.causes.map((cause, position) => ({
       clientId,
       name: cause.name,
+      recipient: cause.recipient ?? '',
       imagePath: cause.image === undefined ? '' : mediaPath(clientId, cause.image),
       position,
     }));

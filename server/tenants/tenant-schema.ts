@@ -153,7 +153,11 @@ export const tenantSchema = v.strictObject({
     anchors: v.optional(v.record(v.string(), v.strictObject({ value: v.string(), href: v.string() })), {}),
   }),
   tiers: v.pipe(v.array(tier), v.minLength(1, 'must have a tier')),
-  causes: v.optional(v.array(v.strictObject({ name: text, image: v.optional(picture) })), []),
+  causes: v.optional(
+    v.array(v.strictObject({ name: text, image: v.optional(picture), recipient: v.optional(text) })),
+    [],
+  ),
+  recipients: v.optional(v.array(text), []),
   categories: v.record(v.string(), text),
   offers: v.array(offer),
 });

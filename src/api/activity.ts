@@ -3,7 +3,7 @@ import { sumsOrNothing, type ChartUnit, type Contributions } from '#machines/dom
 import { dayOf, type Day } from '#machines/domain/day.ts';
 import { withSkippedOf } from '#machines/domain/rows.ts';
 import { transactionSchema, writeSort, type Sort, type Transaction } from '#machines/domain/transaction.ts';
-import { countOf, page, type Page } from '#machines/domain/wire.ts';
+import { countOf, page, type Page, type ReadPage } from '#machines/domain/wire.ts';
 import { fetchEveryPage } from './every-page.ts';
 import type { Http } from './http.ts';
 import type { Calls } from './call.ts';
@@ -33,8 +33,9 @@ export function fetchTransactions(
   http: Http,
   { sort, ...query }: TransactionsRequest,
   signal: AbortSignal,
+  { mayBeWhole = false }: ReadPage = {},
 ): Promise<Page<Transaction>> {
-  return http.send(calls.fetchTransactions, page(transactionSchema, query), {
+  return http.send(calls.fetchTransactions, page(transactionSchema, { ...query, mayBeWhole }), {
     signal,
     query: { ...query, sort: writeSort(sort) },
   });
@@ -66,9 +67,6 @@ export async function fetchPurchases(
   return countOf(given) === 0 ? [] : null;
 }
 
-/** What is read at once where all purchases are needed. */
-const mostRows = 100;
-
 /** The sums, or the purchases themselves. The filter is not specified: the app applies it again. */
 async function fetchGiven(
   http: Http,
@@ -77,13 +75,12 @@ async function fetchGiven(
 ): Promise<Contributions | Transaction[]> {
   const sums = await http.send(calls.fetchContributions, sumsOrNothing, { signal, query: { ...query } });
   if (sums !== null) return sums;
-  const { items } = await fetchEveryPage((pageNumber) => {
-    const asked = { pageNumber, pageSize: mostRows };
-    return http.send(calls.fetchContributions, page(transactionSchema, asked), {
+  const { items } = await fetchEveryPage((asked) =>
+    http.send(calls.fetchContributions, page(transactionSchema, { ...asked, mayBeWhole: true }), {
       signal,
       query: { ...query, ...asked },
-    });
-  });
+    }),
+  );
   return withSkippedOf(
     items.filter((purchase) => isAskedFor(purchase, query)),
     items,

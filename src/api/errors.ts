@@ -1,4 +1,4 @@
-import { isHTTPError } from 'ky';
+import { isHTTPError, type SchemaValidationError } from 'ky';
 import * as v from 'valibot';
 import type { AppError } from '#machines/domain/app-error.ts';
 import { errorCodes, isErrorCode } from '#machines/domain/error-codes.ts';
@@ -40,6 +40,13 @@ export const appErrorSchema: v.GenericSchema<unknown, AppError> = v.union([
 /** Whether a call ended because its caller left. Such an end is nobody's failure, and is never shown. */
 export function isAbort(error: unknown): boolean {
   return nameOf(error) === 'AbortError';
+}
+
+/** Where an answer broke the contract. */
+export function pathsOf({ issues }: SchemaValidationError): string[] {
+  return issues.map(({ path = [] }) =>
+    path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
+  );
 }
 
 /**

@@ -1,18 +1,17 @@
-import type { Page } from '#machines/domain/wire.ts';
-import { hasMore } from '#machines/domain/wire.ts';
+import { hasMore, rowsAtOnce, type AskedPage, type Page } from '#machines/domain/wire.ts';
 import { withSkippedOf } from '#machines/domain/rows.ts';
 
 /** No list of the app has more; a server that never ends is not followed further. */
 const mostPages = 100;
 
+type FetchPage<Row> = (asked: Required<AskedPage>) => Promise<Page<Row>>;
+
 /**
  * All rows of a list, a page after the other, as one page. It ends where the server says so, and where a page brings
  * what the one before has brought: some servers know one page only.
  */
-export async function fetchEveryPage<Row>(
-  fetchPage: (pageNumber: number) => Promise<Page<Row>>,
-): Promise<Page<Row>> {
-  return collect(fetchPage, []);
+export async function fetchEveryPage<Row>(fetchPage: FetchPage<Row>): Promise<Page<Row>> {
+  return collect((pageNumber) => fetchPage({ pageNumber, pageSize: rowsAtOnce }), []);
 }
 
 async function collect<Row>(

@@ -6,9 +6,6 @@ import { fetchEveryPage } from './every-page.ts';
 import type { Http } from './http.ts';
 import { fetchRewards } from './rewards.ts';
 
-/** What is read at once where all offers are needed. */
-const mostRows = 100;
-
 interface FindQuery extends OfferFilter {
   search: string;
   /** From 1. */
@@ -23,8 +20,8 @@ interface FindQuery extends OfferFilter {
 export async function findRewards(http: Http, query: FindQuery, signal: AbortSignal): Promise<Page<Reward>> {
   const page = await fetchRewards(http, query, signal);
   if (page.items.every((reward) => isAskedFor(reward, query))) return page;
-  const { items: rows } = await fetchEveryPage((pageNumber) =>
-    fetchRewards(http, { ...query, pageNumber, pageSize: mostRows }, signal),
+  const { items: rows } = await fetchEveryPage((asked) =>
+    fetchRewards(http, { ...query, ...asked, mayBeWhole: true }, signal),
   );
   const { pageNumber, pageSize } = query;
   const found = askedFor(rows, query);

@@ -1,10 +1,11 @@
-import ky, { SchemaValidationError, type Options } from 'ky';
+import ky, { isHTTPError, SchemaValidationError, type Options } from 'ky';
 import type * as v from 'valibot';
 import { sessionCall, type Call, type Calls } from './call.ts';
-import { isAbort, toAppError } from './errors.ts';
+import { isAbort, pathsOf, toAppError } from './errors.ts';
 import { nonce } from './nonce.ts';
 import { refused, saysMissing } from './optional-calls.ts';
 import { unsent, type AppError } from '#machines/domain/app-error.ts';
+import { cookiesNeeded } from '#machines/domain/cookies-needed.ts';
 import { skippedPaths } from '#machines/domain/rows.ts';
 import { body } from '#machines/domain/wire.ts';
 import { readXsrfToken } from '#src/browser/cookies.ts';
@@ -153,8 +154,13 @@ export function createHttp(options: HttpOptions): Http {
     return asking;
   }
 
-  /** What an error of a call beyond the specification says: nothing about the session, and at most that it is missing. */
+  /**
+   * What an error says. A token that was fetched and is not there was not stored by the browser. Of a call beyond the
+   * specification: nothing about the session, and at most that it is missing.
+   */
   async function judge(call: Call, error: AppError): Promise<AppError> {
+    if (error.kind === 'rejected' && error.status === csrfRefreshed && readToken() === undefined)
+      return { ...error, message: cookiesNeeded };
     if (call.optional !== true) return error;
     if (error.kind === 'expired') return (await isNobody()) ? error : refused;
     if (error.kind !== 'rejected' || !saysMissing(call, error.status)) return error;
@@ -197,6 +203,7 @@ export function createHttp(options: HttpOptions): Http {
       try {
         const response = guarded(addressOf(call, params), request);
         if (call.keyed) await response.then(() => (isAnswered = true));
+        if (call.keyed && (await response).redirected) throw new Error('Another address answered.');
         const output = await response.json(body(schema));
         if (quiet) reportedExpired = false;
         reportSkipped(call, output);
@@ -208,9 +215,7 @@ export function createHttp(options: HttpOptions): Http {
           reportedExpired = true;
           onExpired();
         }
-        if (cause instanceof SchemaValidationError) {
-          report(call, pathsOf(cause));
-        }
+        if (cause instanceof SchemaValidationError) report(call, pathsOf(cause));
         throw error;
       }
     },
@@ -220,10 +225,11 @@ export function createHttp(options: HttpOptions): Http {
 /** The call itself was not made. */
 class TokenError extends Error {}
 
-/** An answer to a call that costs money is an answer, also one that is cut off. */
+/** An answer to a call that costs money is an answer, also one that is cut off, or that a redirect led to. */
 const unreadable: AppError = { kind: 'unexpected', reason: 'contract' };
 
 function failureOf(call: Call, cause: unknown): AppError {
+  if (call.keyed && isHTTPError(cause) && cause.response.redirected) return unreadable;
   if (!(cause instanceof TokenError)) return toAppError(cause);
   const error = toAppError(cause.cause);
   return call.keyed ? unsent(error) : error;
@@ -240,10 +246,4 @@ function toSegment(value: string | undefined): string {
   if (value === undefined || value === '' || value === '.' || value === '..')
     throw new Error('Not a path segment.');
   return encodeURIComponent(value);
-}
-
-function pathsOf({ issues }: SchemaValidationError): string[] {
-  return issues.map(({ path = [] }) =>
-    path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
-  );
 }

@@ -23,15 +23,14 @@ const payoutAnswer = v.pipe(
   v.transform(({ payout }) => payout),
 );
 
-/** What is read at once: the list is shown as a whole. */
-const mostRows = 100;
-
 /** What left the balance, the latest first: withdrawals, and what was forfeited by pausing a card. */
 export async function fetchPayouts(http: Http, signal: AbortSignal): Promise<Payout[]> {
-  const { items } = await fetchEveryPage((pageNumber) => {
-    const query = { pageNumber, pageSize: mostRows };
-    return http.send(calls.fetchPayouts, page(payoutSchema, query), { signal, query });
-  });
+  const { items } = await fetchEveryPage((asked) =>
+    http.send(calls.fetchPayouts, page(payoutSchema, { ...asked, mayBeWhole: true }), {
+      signal,
+      query: { ...asked },
+    }),
+  );
   return items;
 }
 

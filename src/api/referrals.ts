@@ -1,4 +1,4 @@
-import { referralsAtOnce, referralsSchema, summaryOf, type Referrals } from '#machines/domain/referral.ts';
+import { referralsSchema, summaryOf, type Referrals } from '#machines/domain/referral.ts';
 import { referralLinkSchema, type ReferralLink } from '#machines/domain/referral-link.ts';
 import type { Calls } from './call.ts';
 import { fetchEveryPage } from './every-page.ts';
@@ -17,10 +17,10 @@ export function fetchReferralLink(http: Http, signal: AbortSignal): Promise<Refe
 /** All friends whom the member has invited, the latest first. Amounts are cents. */
 export async function fetchReferrals(http: Http, signal: AbortSignal): Promise<Referrals> {
   let summary: Referrals['summary'] | null = null;
-  const { items } = await fetchEveryPage(async (pageNumber) => {
+  const { items } = await fetchEveryPage(async (asked) => {
     const page = await http.send(calls.fetchReferrals, referralsSchema, {
       signal,
-      query: { pageNumber, pageSize: referralsAtOnce },
+      query: { ...asked },
     });
     summary ??= page.summary;
     return page;

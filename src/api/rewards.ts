@@ -1,7 +1,7 @@
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { Position } from '#machines/domain/position.ts';
 import { rewardSchema, type Reward } from '#machines/domain/reward.ts';
-import { page, type Page } from '#machines/domain/wire.ts';
+import { page, type Page, type ReadPage } from '#machines/domain/wire.ts';
 import type { Calls } from './call.ts';
 import type { Http } from './http.ts';
 
@@ -37,7 +37,11 @@ const emptySearch: AppError = {
 };
 
 /** One page of the client's offers. */
-export function fetchRewards(http: Http, query: RewardsQuery, signal: AbortSignal): Promise<Page<Reward>> {
+export function fetchRewards(
+  http: Http,
+  query: RewardsQuery & Pick<ReadPage, 'mayBeWhole'>,
+  signal: AbortSignal,
+): Promise<Page<Reward>> {
   const { pageNumber, pageSize, featured, search, category, near } = query;
   return http.send(calls.fetchRewards, page(rewardSchema, query), {
     signal,

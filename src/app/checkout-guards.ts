@@ -37,8 +37,10 @@ function isPaying(page: PageRef | undefined): boolean {
     link?.matches('linked'),
     joining?.matches('joining'),
     joining?.matches('unsettled'),
+    joining?.matches('paid'),
     joining?.matches('navigating'),
     renewal?.getSnapshot().matches('renewing'),
+    renewal?.getSnapshot().matches('renewed'),
   ].includes(true);
 }
 

@@ -6,6 +6,8 @@ import { useApp } from './app-context.ts';
 
 /** Milliseconds. A page that moves all the time on a slow machine has no idle moment, and counts as idle after it. */
 const longestWait = 2000;
+/** Milliseconds. A read that is silent for longer holds up nothing else. */
+const longestRead = 5000;
 
 const interactions = ['pointermove', 'pointerdown', 'keydown'];
 
@@ -17,12 +19,11 @@ export async function whenIdle(app: AppRef): Promise<void> {
   await waitFor(app, ({ context }) => context.route !== null);
   await whenConnected(app);
   const { children } = app.getSnapshot();
-  await Promise.all(
-    readNames.map(async (name) => {
-      const read = children[name];
-      if (read) await waitFor(read, (snapshot) => !isBusy(snapshot));
-    }),
-  );
+  const reads = readNames.map(async (name) => {
+    const read = children[name];
+    if (read) await waitFor(read, (snapshot) => !isBusy(snapshot));
+  });
+  await Promise.race([Promise.all(reads), new Promise((resolve) => setTimeout(resolve, longestRead))]);
   await nextFrame();
   await skeletonsGone();
   await idleMoment();

@@ -1,7 +1,7 @@
 import type { Membership } from '#machines/domain/member.ts';
 import { planOfMembership } from '#machines/domain/membership-plan.ts';
 import { renewalAfter } from '#machines/domain/plan-change.ts';
-import { planOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
+import { beginsFree, planOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
 import { frequencyOf } from '#machines/domain/plan-frequency.ts';
 import { scheduledSubscription } from '#machines/domain/scheduled-plan.ts';
 import { tierName, type Tier } from '#machines/domain/tier.ts';
@@ -20,6 +20,8 @@ export interface MembershipFacts {
   /** When the running period ends and when it is followed by the next, instants; null without one. */
   endsAt: string | null;
   renewsAt: string | null;
+  /** When something is charged next, an instant: round-ups that follow another plan are charged after their first period. */
+  chargedAt: string | null;
 }
 
 /** Reads a membership with the tiers of the client. */
@@ -28,12 +30,16 @@ export function factsOfMembership(membership: Membership, tiers: readonly Tier[]
   const scheduled = scheduledSubscription(membership);
   const hasPlan = current !== null && current.membershipTierId !== null;
   const choice = hasPlan ? planOfMembership({ ...membership, ...current }) : planOfMembership(membership);
+  const chosen = planOf(choice, tiers);
+  const next = scheduled && planOf(planOfMembership({ ...membership, ...scheduled }), tiers);
+  const charged = scheduled && next && beginsFree(chosen, next) ? scheduled : current;
   return {
     situation: situationOf(membership, scheduled !== null),
-    chosen: planOf(choice, tiers),
-    next: scheduled && planOf(planOfMembership({ ...membership, ...scheduled }), tiers),
+    chosen,
+    next,
     endsAt: current?.endsAt ?? null,
     renewsAt: current && renewalAfter(current),
+    chargedAt: charged && renewalAfter(charged),
   };
 }
 

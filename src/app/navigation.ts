@@ -43,6 +43,7 @@ export function readFacts(app: AppRef, stored: StoredFacts): NavigationFacts {
     isAdmin: session !== null && isAdmin(session),
     status: membership?.status ?? null,
     hasCurrentSubscription: (membership?.currentSubscription ?? null) !== null,
+    owes: (membership?.dues?.amount ?? 0) > 0,
     hasTier: (membership?.membershipTierId ?? null) !== null,
     cards: cards === null ? 'unknown' : cardsOf(cards),
     isSigningUp: children.page?.getSnapshot().matches('signUp') ?? false,

@@ -11,6 +11,7 @@ import { overlayLinkMachine, type OverlayLinkEvent } from '#machines/overlay-lin
 import type { overlaysMachine } from '#machines/overlays/overlays.machine.ts';
 import { createActivationOffer } from '#src/browser/activation-offer.ts';
 import { afterPaint } from '#src/browser/after-paint.ts';
+import { leadToPart } from '#src/browser/lead-to-part.ts';
 import { createPreviousRoute } from '#src/browser/previous-route.ts';
 import { openStorage } from '#src/browser/storage.ts';
 
@@ -125,7 +126,7 @@ export function followOverlays(
   const followFlow = () => flow.get()?.subscribe(() => notify('flow.changed'));
   flow.subscribe(followFlow);
   followFlow();
-  overlays.on('focus.requested', ({ part }) => document.getElementById(part)?.focus());
+  overlays.on('focus.requested', ({ part }) => leadToPart(part));
   notify(modal.get());
   previousRoute.clear();
   subscribe('onResolved', ({ fromLocation, pathChanged }) => {

@@ -3,6 +3,7 @@ import type { AppRef } from '#machines/app/app.machine.ts';
 import { parseQuery } from '#machines/domain/query.ts';
 import { routeAt, routes, type RouteName } from '#machines/domain/routes.ts';
 import { flowOf } from '#machines/page/page-flows.ts';
+import { lastHeading } from '#src/browser/last-heading.ts';
 import { presentPage, reloadWhenOutdated } from '#src/browser/outdated.ts';
 import { openStorage } from '#src/browser/storage.ts';
 import { documentTitle } from '#src/browser/title.ts';
@@ -95,11 +96,6 @@ function headingFocus(): () => void {
     arrival.observe(document.body, { childList: true, subtree: true });
     focus();
   };
-}
-
-/** That of the new page: the login page may not have left yet. */
-function lastHeading(): HTMLElement | undefined {
-  return [...document.querySelectorAll('h1')].at(-1);
 }
 
 /** Two visits of one page have addresses of their own. */

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { schemeCookie } from '#machines/domain/color-scheme.ts';
+import { cookieOf } from '#machines/domain/cookie.ts';
 import { isPlainLoopback } from '#machines/domain/host.ts';
 import { plainToken } from '#machines/domain/sign-up-entry.ts';
 import { money } from '#machines/domain/wire.ts';
@@ -26,41 +28,39 @@ const cookies = {
 };
 
 export type CookieName = keyof typeof cookies;
+/** Written for the server, which makes the document by it. */
+type ServersCookie = typeof schemeCookie;
 
 /** The value of a cookie; null when it is missing or not what the app would have written. */
 export function readCookie<Name extends CookieName>(
   name: Name,
 ): v.InferOutput<(typeof cookies)[Name]['schema']> | null {
-  const result = v.safeParse(cookies[name].schema, valueOf(name));
+  const result = v.safeParse(cookies[name].schema, cookieOf(name, document));
   return result.success ? result.output : null;
 }
 
 /** Writes a cookie for its usual time, or for `seconds`. Safari takes no `Secure` one on plain http, even on this machine. */
-export function writeCookie(name: CookieName, value: string, seconds: number = cookies[name].seconds): void {
+export function writeCookie(name: CookieName, value: string, seconds?: number): void;
+export function writeCookie(name: ServersCookie, value: string, seconds: number): void;
+export function writeCookie(
+  name: CookieName | ServersCookie,
+  value: string,
+  seconds: number = cookies[name as CookieName].seconds,
+): void {
   const expires = new Date(Date.now() + seconds * 1000).toUTCString();
   const secure = isPlainLoopback(window.location) ? '' : '; secure';
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; expires=${expires}${secure}; sameSite=Lax`;
+  try {
+    document.cookie = `${name}=${encodeURIComponent(value)}; path=/; expires=${expires}${secure}; sameSite=Lax`;
+  } catch {
+    // As when the browser refuses it: what the cookie would have remembered is asked again.
+  }
 }
 
-export function removeCookie(name: CookieName): void {
-  writeCookie(name, '', -1);
+export function removeCookie(name: CookieName | ServersCookie): void {
+  writeCookie(name as CookieName, '', -1);
 }
 
 /** The decoded XSRF token that the API set. */
 export function readXsrfToken(): string | undefined {
-  return valueOf('XSRF-TOKEN') || undefined;
-}
-
-function valueOf(name: string): string | undefined {
-  const pair = document.cookie.split('; ').find((each) => each.startsWith(`${name}=`));
-  return pair && decoded(pair.slice(name.length + 1));
-}
-
-/** A value that is not encoded rightly is none. */
-function decoded(value: string): string | undefined {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return undefined;
-  }
+  return cookieOf('XSRF-TOKEN', document) || undefined;
 }

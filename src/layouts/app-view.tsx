@@ -8,10 +8,11 @@ import { DraftsContext } from '#src/app/drafts-context.ts';
 import type { CreatedApp } from '#src/app/create-app.ts';
 import type { LazyRouter } from '#src/app/lazy-router.ts';
 import { useInteracted } from '#src/app/idle.ts';
+import { useRetry } from '#src/app/use-retry.ts';
 import { goTo } from '#src/app/start-pages.ts';
 import { lazyComponent } from '#src/code/lazy-component.tsx';
+import { LiveRegions } from '#src/ui/announcer/live-regions.tsx';
 import { BootScreen, type BootStep } from '#src/app/layout/boot-screen.tsx';
-import { ForbiddenScreen } from '#src/flows/start-up/forbidden-screen.tsx';
 import { OfflineScreen } from '#src/flows/start-up/offline-screen.tsx';
 import { UnavailableScreen } from '#src/flows/start-up/unavailable-screen.tsx';
 import { NavigationContext } from '#src/ui/link/navigation.ts';
@@ -20,7 +21,7 @@ import LoginPage from '#src/flows/login/login.page.tsx';
 import * as styles from './app-view.css.ts';
 import { PublicPage } from './public-page.tsx';
 
-const CrossSiteScreen = lazyComponent(() => import('#src/flows/start-up/cross-site.view.tsx'), {
+const HostScreen = lazyComponent(() => import('#src/flows/start-up/host.view.tsx'), {
   onError: UnavailableScreen,
 });
 const Failure = lazyComponent(() => import('./failure.tsx'), { onError: UnavailableScreen });
@@ -64,6 +65,7 @@ export function AppView({ app, router, drafts, apiHost = '' }: AppViewProps) {
           warm: (href) => warm(router, href),
         }}
       >
+        <LiveRegions />
         <DraftsContext value={drafts ?? null}>
           <PictureOrigin value={apiHost}>
             <CurrentScreen app={app} router={router} />
@@ -79,7 +81,7 @@ function CurrentScreen({ app, router }: { app: AppRef; router: LazyRouter }) {
   const screen = useSelector(app, selectScreen);
   const theme = useSelector(app, ({ context }) => context.theme);
   const name = useSelector(app, ({ context }) => context.programme?.client.name ?? '');
-  const retry = () => app.send({ type: 'app.retry' });
+  const retry = useRetry(app, screen === 'pages');
 
   switch (screen) {
     case 'programme':
@@ -94,9 +96,8 @@ function CurrentScreen({ app, router }: { app: AppRef; router: LazyRouter }) {
     case 'unavailable':
       return <UnavailableScreen onRetry={retry} />;
     case 'forbidden':
-      return <ForbiddenScreen host={window.location.hostname} />;
     case 'crossSite':
-      return <CrossSiteScreen host={window.location.hostname} />;
+      return <HostScreen reason={screen} />;
     case 'pages':
       return <Pages app={app} router={router} />;
   }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { versionOf } from '#machines/domain/client.ts';
-import { duesStateOf } from '#machines/domain/dues.ts';
+import { duesStateOf, isUnpaid } from '#machines/domain/dues.ts';
 import { footerContent } from '#machines/domain/footer.ts';
 import { initialsOf } from '#machines/domain/initials.ts';
 import { hasOfferSearch, navigationItems } from '#machines/domain/navigation-items.ts';
@@ -36,6 +36,7 @@ export function MainPage({ route, children }: { route: RouteName; children: Reac
   const categories = useSelector(useActor('categories'), ({ context }) => context.data ?? []);
   const input = useNavigationInput();
 
+  const membership = person?.membership;
   const items = navigationItems(input);
   const navigation = {
     items,
@@ -52,7 +53,9 @@ export function MainPage({ route, children }: { route: RouteName; children: Reac
       notices={
         <>
           <Notices />
-          {duesStateOf(person?.membership) === 'due' && <OverdueNotice />}
+          {membership && duesStateOf(membership) === 'due' && (
+            <OverdueNotice action={isUnpaid(membership.status) ? 'renew' : 'pay'} />
+          )}
         </>
       }
       topBar={

@@ -8,6 +8,8 @@ export const controlMessages = {
   checkField: 'Please check this field.',
   checkFields: 'Please check these fields:',
   loading: 'Loading',
+  loaded: 'Loaded.',
+  showMore: (count: number, total: number) => `Show ${count} more of ${total}`,
   notification: 'Notification',
   notifications: 'Notifications',
   refreshing: 'Updating',

@@ -2,6 +2,6 @@ import type { DuesState } from '#machines/domain/dues.ts';
 
 /** Why cash back is not paid out yet. */
 export const withdrawAfter: Readonly<Record<Exclude<DuesState, 'none'>, string>> = {
-  due: 'Pay your membership first to withdraw.',
+  due: 'Pay your dues to withdraw.',
   paying: 'You can withdraw once your payment is confirmed.',
 };

@@ -3,7 +3,7 @@ import { firstFieldMessages } from './first-errors.ts';
 
 const { emailMissing, emailInvalid } = firstFieldMessages;
 
-/** The words for every key of the schemas in `machines/domain`; the login page has its own few. */
+/** The words for every key of the schemas in `machines/domain` but the cap's, in `cap.ts`; the login page has its own few. */
 export const fieldMessages = {
   emailMissing,
   emailInvalid,
@@ -23,9 +23,6 @@ export const fieldMessages = {
   lastNameMissing: 'Enter your last name.',
   lastNameInvalid: 'Enter a valid last name: letters, spaces, hyphens and apostrophes.',
   over18Missing: 'You must agree to be over 18 years old to sign up.',
-
-  capInvalid: 'Enter an amount like 20 or 12.50, or leave it blank for no limit.',
-  capNegative: 'Enter 0 or more, or leave it blank for no limit.',
 
   phoneInvalid: 'Enter a valid phone number with its area code, like 207 555 0134.',
   streetMissing: 'Enter your street and house number.',

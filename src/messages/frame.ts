@@ -3,6 +3,7 @@ export const frameMessages = {
   skip: 'Skip to content',
   home: 'Home',
   logOut: 'Log out',
+  sessionExpired: 'Your session has expired. Log in to pick up where you left off.',
   offline: 'You are offline. What you see may be out of date.',
   terms: 'Terms',
   privacy: 'Privacy',

@@ -1,8 +1,7 @@
 import type { CurrencyCode } from '#machines/domain/client.ts';
-import { capFloor } from '#machines/domain/donation-cap.ts';
 import { annualSaving, openTiers, priceOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
-import { leastRoundUp } from '#machines/domain/plan-change.ts';
 import { frequencyOf, isByMonthOrYear, planAt } from '#machines/domain/plan-frequency.ts';
+import { roundUpRange } from '#machines/domain/round-up-range.ts';
 import { tierName, type Frequency, type Tier } from '#machines/domain/tier.ts';
 import { benefitText } from '#machines/domain/benefit.ts';
 import { numberWord } from '#machines/domain/number-word.ts';
@@ -47,15 +46,6 @@ export const planMessages = {
   roundUps: 'Your round-ups',
   plan: (tier: string, frequency: Frequency) => `${tier}, ${frequency === 'year' ? 'annual' : 'monthly'}`,
 } as const;
-
-/** Beside a monthly cap: what it has to be, and what a blank one means. */
-export function capHint(chosen: ChosenPlan | null, currencyCode: CurrencyCode): string {
-  const usual = chosen?.tier.maxRoundUp ?? null;
-  const least = `More than ${formatMoney(capFloor, currencyCode)} if you set one.`;
-  return usual === null
-    ? `${least} Leave it blank for no limit.`
-    : `${least} Leave it blank for the usual limit of ${formatMoney(usual, currencyCode)}.`;
-}
 
 /** The tiers that a new member may choose, each at a frequency, or at the one that it has. */
 export function planOptions(
@@ -110,17 +100,16 @@ export function priceText(chosen: ChosenPlan, currencyCode: CurrencyCode): strin
   return `${formatMoney(price, currencyCode)}${planMessages.periods[frequencyOf(chosen)]}`;
 }
 
-/** What the round-ups of a month cost at least and at most. */
-export function roundUpLimits(tier: Tier, currencyCode: CurrencyCode): string {
-  const { maxRoundUp } = tier;
-  const least = leastRoundUp(tier);
+/** What the round-ups of a month cost at least and at most, for a member with a cap, cents or null. */
+export function roundUpLimits(tier: Tier, cap: Cents | null, currencyCode: CurrencyCode): string {
+  const { least, most } = roundUpRange(tier, cap);
   const money = (cents: Cents) => formatMoney(cents, currencyCode);
   return [
     'Charged after each month.',
     ...(least === null
       ? []
       : [`If your round-ups total less than ${money(least)} in a month you are charged ${money(least)}.`]),
-    ...(maxRoundUp === null ? [] : [`You never pay more than ${money(maxRoundUp)} a month.`]),
+    ...(most === null ? [] : [`You never pay more than ${money(most)} a month.`]),
   ].join(' ');
 }
 
@@ -131,7 +120,7 @@ function noteOf(
   hasChoice: boolean,
 ): string | null {
   const price = priceOf(chosen);
-  if (price === null) return roundUpLimits(chosen.tier, currencyCode);
+  if (price === null) return roundUpLimits(chosen.tier, null, currencyCode);
   if (frequencyOf(chosen) === 'year') {
     return planMessages.aMonth(formatMoney(Math.round(price / 12), currencyCode));
   }

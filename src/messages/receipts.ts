@@ -1,20 +1,7 @@
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import type { PeriodReceipt } from '#machines/domain/period-receipt.ts';
-import { cardDigits } from './cards.ts';
 import { formatDate } from './format-date.ts';
 import { formatMoney } from './format.ts';
-
-/** What a receipt says, row by row; no rows where nothing of it is known. */
-export function receiptRows({ charge, renewsOn }: PeriodReceipt, currencyCode: CurrencyCode) {
-  const { amount, cardLastDigits: lastDigits = '' } = charge ?? {};
-  return [
-    ...(amount === undefined
-      ? []
-      : [{ label: 'Paid today', value: formatMoney(amount, currencyCode), isEmphasised: true }]),
-    ...(lastDigits === '' ? [] : [{ label: 'Card', value: cardDigits({ lastDigits }) }]),
-    ...(renewsOn === null ? [] : [{ label: 'Renews on', value: formatDate(renewsOn) }]),
-  ];
-}
 
 /** `$25.00 was charged to the card ending in 4242. It renews on Dec 22, 2026.`; null where nothing of it is known. */
 export function receiptLine({ charge, renewsOn }: PeriodReceipt, currencyCode: CurrencyCode): string | null {

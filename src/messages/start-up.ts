@@ -13,11 +13,6 @@ export const startUpMessages = {
     next: 'Please try again in a few minutes.',
     retry: 'Try again',
   },
-  forbidden: {
-    title: 'Domain not allowed',
-    text: (host: string) => `There is no program at ${host}.`,
-    next: 'Please check the address, or use the link in your welcome email.',
-  },
   offline: {
     title: 'You are offline',
     text: 'We start as soon as your connection is back.',

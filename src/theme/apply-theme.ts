@@ -1,5 +1,7 @@
+import { inBothSchemes, schemeRules, schemesAreKnown } from '#machines/domain/color-scheme.ts';
 import { pictureAt } from '#machines/domain/picture.ts';
 import { imageOf, type Theme } from '#machines/domain/theme.ts';
+import { chosenScheme, markScheme } from './chosen-scheme.ts';
 import { deriveColours } from './colours.ts';
 
 /**
@@ -8,16 +10,28 @@ import { deriveColours } from './colours.ts';
  */
 export function applyTheme(theme: Theme, document: Document, origin = ''): void {
   const root = document.documentElement;
-  for (const [name, value] of Object.entries(deriveColours(toHexColours(theme.settings, document)))) {
-    root.style.setProperty(name, value);
+  const settings = toHexColours(theme.settings, document);
+  const dark: Readonly<Record<string, string>> = CSS.supports(schemesAreKnown)
+    ? deriveColours(settings, 'dark')
+    : {};
+  for (const [name, value] of Object.entries(deriveColours(settings))) {
+    root.style.setProperty(name, inBothSchemes(value, dark[name] ?? value));
   }
+  if (CSS.supports(schemesAreKnown) && root.dataset['themed'] === undefined) adoptSchemes(document);
   root.dataset['themed'] = '';
   const favicon = imageOf(theme, 'favicon').imagePath;
   if (favicon !== '')
     document.querySelector('link[rel=icon]')?.setAttribute('href', pictureAt(origin, favicon));
   document
     .querySelector('meta[name=theme-color]')
-    ?.setAttribute('content', root.style.getPropertyValue('--surface'));
+    ?.setAttribute('content', getComputedStyle(root).getPropertyValue('--surface'));
+}
+
+function adoptSchemes(document: Document): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(schemeRules);
+  document.adoptedStyleSheets.push(sheet);
+  markScheme(document, chosenScheme(document));
 }
 
 /** Colours in any notation as hex, read by the browser itself; what it does not understand is left out. */

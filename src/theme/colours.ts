@@ -1,4 +1,5 @@
 import { convertOklabToRgb, convertRgbToLrgb, convertRgbToOklab, parseHex } from 'culori/fn';
+import type { Scheme } from '#machines/domain/color-scheme.ts';
 
 type Hex = string;
 interface Oklab {
@@ -11,6 +12,8 @@ const white = '#ffffff';
 const nearBlack = '#14171c';
 /** The least contrast of a text with its ground. */
 export const readable = 4.5;
+/** The least contrast of what is no text with its ground. */
+const noticeable = 3;
 
 const defaults: Readonly<Record<string, Hex>> = {
   primary: '#0099eb',
@@ -21,70 +24,91 @@ const defaults: Readonly<Record<string, Hex>> = {
   warning: '#dc8a04',
 };
 
-const families = ['primary', 'secondary', 'error', 'info', 'success', 'warning'];
-const softs = families.map((family) => `${family}-soft`);
-const lightGrounds = ['surface', 'page', 'sunken', ...softs];
+export const families = ['primary', 'secondary', 'error', 'info', 'success', 'warning'];
 
-/** Every pair of custom properties that the app may use as text on a ground; each reaches 4.5:1. */
-export const textPairs: readonly (readonly [text: string, ground: string])[] = [
-  ...families.flatMap((family) => [
-    [`on-${family}`, `${family}-fill`] as const,
-    [`on-${family}`, `${family}-fill-hover`] as const,
-    ...['surface', 'page', 'sunken', `${family}-soft`].map((ground) => [`${family}-strong`, ground] as const),
-  ]),
-  ...lightGrounds.flatMap((ground) => [['ink', ground] as const, ['ink-soft', ground] as const]),
-  ...['on-deep', 'on-deep-soft', 'deep-accent'].map((text) => [text, 'deep'] as const),
-];
+/** Lightness in OKLCH of the neutral colours of a scheme, and the luminance that a tenant's own grounds may have. */
+const neutralsOf = {
+  light: {
+    lightness: { page: 0.983, sunken: 0.955, line: 0.915, 'line-strong': 0.69, 'ink-soft': 0.49, ink: 0.25 },
+    isGround: (luminance: number) => luminance > 0.82,
+    isLine: (luminance: number) => luminance > 0.6,
+    soft: 0.11,
+    step: -0.01,
+  },
+  dark: {
+    lightness: { page: 0.17, sunken: 0.265, line: 0.335, 'line-strong': 0.56, 'ink-soft': 0.76, ink: 0.95 },
+    isGround: (luminance: number) => luminance < 0.025,
+    isLine: (luminance: number) => luminance < 0.12,
+    soft: 0.18,
+    step: 0.01,
+  },
+};
 
 /**
- * The custom properties of a tenant's theme.
+ * The custom properties of a tenant's theme in one scheme.
  * @param settings colours by dashed name (`primary`, `neutral-100`), as six-digit hex; others are passed on as they are
- * and replaced by the default where a colour must be derived from them.
+ * and replaced by the default where a colour must be derived from them. The dark scheme takes `dark-primary` before
+ * `primary`, and `dark-neutral-100` but never `neutral-100`.
  * @returns the tenant's own values by `--name`, and the derived ones that text and controls use.
  */
-export function deriveColours(settings: Readonly<Record<string, string>>): Record<`--${string}`, string> {
-  const own = (name: string, fallback: Hex): Hex => toOpaque(settings[name]) ?? fallback;
-  const base = Object.fromEntries(families.map((family) => [family, own(family, defaults[family] ?? white)]));
+export function deriveColours(
+  settings: Readonly<Record<string, string>>,
+  scheme: Scheme = 'light',
+): Record<`--${string}`, string> {
+  const { lightness, isGround, isLine, soft: share, step } = neutralsOf[scheme];
+  const isDark = scheme === 'dark';
+  const ofScheme = (name: string) => toOpaque(settings[isDark ? `dark-${name}` : name]);
+  const base = Object.fromEntries(
+    families.map((family) => [
+      family,
+      ofScheme(family) ?? toOpaque(settings[family]) ?? defaults[family] ?? white,
+    ]),
+  );
   const primary = base['primary'] ?? white;
 
-  const neutral = (lightness: number) => tinted(primary, lightness, lightness > 0.9 ? 0.0045 : 0.012);
+  const neutral = (at: number) => tinted(primary, at, at > 0.9 ? 0.0045 : 0.012);
   const neutrals = {
-    'neutral-100': own('neutral-100', neutral(0.983)),
-    'neutral-200': own('neutral-200', neutral(0.955)),
-    'neutral-300': own('neutral-300', neutral(0.915)),
-    'neutral-400': own('neutral-400', neutral(0.69)),
-    'neutral-500': own('neutral-500', neutral(0.49)),
-    'neutral-600': own('neutral-600', neutral(0.25)),
+    'neutral-100': ofScheme('neutral-100') ?? neutral(lightness.page),
+    'neutral-200': ofScheme('neutral-200') ?? neutral(lightness.sunken),
+    'neutral-300': ofScheme('neutral-300') ?? neutral(lightness.line),
+    'neutral-400': ofScheme('neutral-400') ?? neutral(lightness['line-strong']),
+    'neutral-500': ofScheme('neutral-500') ?? neutral(lightness['ink-soft']),
+    'neutral-600': ofScheme('neutral-600') ?? neutral(lightness.ink),
   };
-  const lightOr = (colour: Hex, lightness: number) =>
-    luminanceOf(colour) > 0.82 ? colour : neutral(lightness);
+  const ownOr = (colour: Hex, at: number, isFit: (luminance: number) => boolean) =>
+    isFit(luminanceOf(colour)) ? colour : neutral(at);
   const grounds = {
-    surface: white,
-    page: lightOr(neutrals['neutral-100'], 0.983),
-    sunken: lightOr(neutrals['neutral-200'], 0.955),
+    surface: isDark ? neutral(0.22) : white,
+    page: ownOr(neutrals['neutral-100'], lightness.page, isGround),
+    sunken: ownOr(neutrals['neutral-200'], lightness.sunken, isGround),
   };
-  const softOf = Object.fromEntries(families.map((family) => [family, mix(base[family] ?? white, 0.11)]));
-  const light = Object.values({ ...grounds, ...softOf });
+  const softOf = Object.fromEntries(
+    families.map((family) => [family, mix(base[family] ?? white, share, grounds.surface)]),
+  );
+  const all = Object.values({ ...grounds, ...softOf });
+  const readableHere = (colour: Hex, on: readonly Hex[], ratio?: number) =>
+    readableOn(colour, on, ratio, step);
 
   const derived: Record<string, string> = {
     ...base,
-    ...neutrals,
+    ...(!isDark && neutrals),
     ...grounds,
-    line: luminanceOf(neutrals['neutral-300']) > 0.6 ? neutrals['neutral-300'] : neutral(0.915),
-    'line-strong': readableOn(neutrals['neutral-400'], [white], 3),
-    ink: readableOn(neutrals['neutral-600'], light, 10),
-    'ink-soft': readableOn(neutrals['neutral-500'], light),
+    line: ownOr(neutrals['neutral-300'], lightness.line, isLine),
+    'line-strong': readableHere(neutrals['neutral-400'], Object.values(grounds), noticeable),
+    ink: readableHere(neutrals['neutral-600'], all, 10),
+    'ink-soft': readableHere(neutrals['neutral-500'], all),
+    plate: isDark ? neutral(0.96) : '#ffffff00',
     ...deepColours(primary, base['secondary'] ?? white),
   };
   for (const family of families) {
     const colour = base[family] ?? white;
     const soft = softOf[family] ?? white;
-    const fill = fillOf(colour);
+    const fill = fillOf(isDark ? readableHere(colour, Object.values(grounds), noticeable) : colour);
     derived[`${family}-fill`] = fill.colour;
     derived[`${family}-fill-hover`] = lighten(fill.colour, fill.text === white ? -0.05 : 0.05);
     derived[`on-${family}`] = fill.text;
     derived[`${family}-soft`] = soft;
-    derived[`${family}-strong`] = readableOn(colour, [...Object.values(grounds), soft]);
+    derived[`${family}-strong`] = readableHere(colour, [...Object.values(grounds), soft]);
   }
   derived['focus'] = derived['primary-strong'] ?? nearBlack;
   return Object.fromEntries(
@@ -116,9 +140,9 @@ function deepColours(primary: Hex, secondary: Hex): Record<string, Hex> {
   };
 }
 
-/** The colour, darkened in steps until it reaches the ratio on every ground. */
-function readableOn(colour: Hex, grounds: readonly Hex[], ratio = readable): Hex {
-  return shiftedUntil(colour, -0.01, (shade) => grounds.every((ground) => contrast(shade, ground) >= ratio));
+/** The colour, darkened (or lightened) in steps until it reaches the ratio on every ground. */
+function readableOn(colour: Hex, grounds: readonly Hex[], ratio = readable, step = -0.01): Hex {
+  return shiftedUntil(colour, step, (shade) => grounds.every((ground) => contrast(shade, ground) >= ratio));
 }
 
 /** The colour, lightened in steps until it stands out from a dark ground. */
@@ -150,11 +174,11 @@ function tinted(colour: Hex, lightness: number, chroma: number): Hex {
   return toHex({ l: lightness, a: a * share, b: b * share });
 }
 
-/** So much of the colour on white. */
-function mix(colour: Hex, amount: number): Hex {
-  const rgb = toRgb(colour);
-  const over = (channel: number) => 1 - amount + channel * amount;
-  return hexOf({ r: over(rgb.r), g: over(rgb.g), b: over(rgb.b) });
+/** So much of the colour on a ground. */
+function mix(colour: Hex, amount: number, ground = white): Hex {
+  const [rgb, under] = [toRgb(colour), toRgb(ground)];
+  const over = (channel: 'r' | 'g' | 'b') => under[channel] * (1 - amount) + rgb[channel] * amount;
+  return hexOf({ r: over('r'), g: over('g'), b: over('b') });
 }
 
 function luminanceOf(colour: Hex): number {

@@ -2,7 +2,7 @@ import { globalFontFace, globalStyle } from '@vanilla-extract/css';
 import whole from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import './page-width.css.ts';
 import { deriveColours } from './colours.ts';
-import { colour, font, text } from './tokens.ts';
+import { colour, font, forcedColors, text } from './tokens.ts';
 import basic from './typeface/figtree-basic.woff2?inline';
 import { basicLetters, furtherLetters } from './typeface/letters.ts';
 
@@ -96,6 +96,16 @@ globalStyle('bdi, p[dir="auto"]', { textAlign: ['-webkit-match-parent', 'match-p
 
 globalStyle(':focus-visible', { outline: `2px solid ${colour.focus}`, outlineOffset: '2px' });
 globalStyle('h1:focus, [tabindex="-1"]:focus', { outline: 'none' });
+
+/** Something answers each press at once. */
+globalStyle(
+  ':is(button, a, label, summary, select, [role=menuitem], [role=option]):active:not([aria-disabled=true])',
+  { opacity: 0.7, transitionDuration: '0s' },
+);
+
+globalStyle('[aria-disabled=true]:not([aria-busy=true]), :disabled', {
+  '@media': { [forcedColors]: { color: 'GrayText', borderColor: 'GrayText' } },
+});
 
 /** A page that the server made has no app behind its buttons yet. */
 globalStyle('#root[data-page] button', { pointerEvents: 'none' });

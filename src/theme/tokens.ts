@@ -29,6 +29,8 @@ export const colour = {
   warningSoft: 'var(--warning-soft)',
   infoStrong: 'var(--info-strong)',
   infoSoft: 'var(--info-soft)',
+  /** Behind a logo, which is drawn for a light ground. */
+  plate: 'var(--plate)',
   deep: 'var(--deep)',
   onDeep: 'var(--on-deep)',
   onDeepSoft: 'var(--on-deep-soft)',
@@ -90,3 +92,17 @@ export const below = {
 } as const;
 
 export const motionAllowed = '(prefers-reduced-motion: no-preference)';
+
+/** A contrast theme: the system's colours take the place of the page's, and tints and shadows are not drawn. */
+export const forcedColors = '(forced-colors: active)';
+
+/** What is chosen, or has the focus among others, in a contrast theme. */
+export const forcedChoice = {
+  forcedColorAdjust: 'none',
+  background: 'Highlight',
+  borderColor: 'Highlight',
+  color: 'HighlightText',
+} as const;
+
+/** An edge where the page has a shadow or a tint. */
+export const forcedEdge = { border: '1px solid CanvasText' } as const;

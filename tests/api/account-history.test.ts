@@ -1,9 +1,13 @@
-import { asc, eq } from 'drizzle-orm';
+import { addDays } from 'date-fns';
+import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { historyKinds } from '#machines/domain/history.ts';
+import { cardTransactions } from '#server/db/activity-schema.ts';
 import { accountHistory } from '#server/db/history-schema.ts';
 import { charges, users } from '#server/db/schema.ts';
 import { createDemoMember } from '#server/demo/member-states.ts';
+import { fulfillPromises } from '#server/jobs/fulfill-promises.ts';
+import { withMemberLock } from '#server/payments/member-lock.ts';
 import { cardBody, ledgerOf, newKey, planBody, signInAs } from '#tests/support/api-members.ts';
 import { createTestServer, testNow, type TestServer } from '#tests/support/api-server.ts';
 import { situationOrders } from '#tests/support/faults/situation-orders.ts';
@@ -188,6 +192,32 @@ describe('what is written down', () => {
       .where(eq(charges.id, last?.id ?? ''));
     const written = await writtenBy(member.userId, () => member.get('/users/me'));
     expect(written).toMatchObject([{ kind: 'paymentSettled', by: 'program', amountCents: 2500 }]);
+  });
+
+  test('[TRST-06] [LIFE-04] has entries for what was promised', async () => {
+    const { userId } = await createDemoMember(server.db, {
+      clientId: 'varsity',
+      state: 'active',
+      now: testNow,
+    });
+    const [user] = await server.db.select().from(users).where(eq(users.id, userId));
+    const [reward] = await server.db
+      .select()
+      .from(cardTransactions)
+      .where(and(eq(cardTransactions.userId, userId), eq(cardTransactions.rewardStatus, 'pending')));
+    if (!user || !reward) throw new Error('Nothing was promised.');
+    const refund = { refundOf: reward.id, amountCents: -reward.amountCents, rewardStatus: null };
+    await server.db.insert(cardTransactions).values({ ...reward, ...refund, id: undefined });
+    server.clock.set(addDays(testNow, 69));
+    const { services } = server;
+    const written = await writtenBy(userId, () =>
+      withMemberLock(services, { user, origin: null }, ({ db, now }) =>
+        fulfillPromises(db, [{ user, now }], services.settings),
+      ),
+    );
+    expect(new Set(kindsOf(written))).toEqual(
+      new Set(['planRenewed', 'cashBackConfirmed', 'cashBackRefused', 'givingPassedOn', 'friendRewarded']),
+    );
   });
 
   test('[TRST-06] knows no other kinds than those that are written', async () => {

@@ -1,5 +1,9 @@
+import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { codeOf, ledgerOf, signInAs, type TestMember } from '#tests/support/api-members.ts';
+import { cardSchema } from '#machines/domain/card.ts';
+import { heirOf } from '#machines/domain/primary-card.ts';
+import { listOf, pause, remove, withTwoCards } from '#tests/support/api-card-changes.ts';
+import { cardBody, codeOf, ledgerOf, newKey, signInAs, type TestMember } from '#tests/support/api-members.ts';
 import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
 
 let server: TestServer;
@@ -59,4 +63,26 @@ describe('POST /cards/{id}/set-as-default', () => {
     const expired = (await ledgerOf(server, member)).cards.find(({ status }) => status === 'expired');
     expect(await codeOf(await choose(member, expired?.id ?? ''))).toBe('i_card_004');
   });
+});
+
+describe('a primary card that is taken out', () => {
+  test.each([
+    ['paused', pause],
+    ['deleted', remove],
+  ] as const)(
+    '[CARD-04] leaves its place, once %s, to the card that the app names before',
+    async (_, takeOut) => {
+      const { member, first, second } = await withTwoCards(server);
+      server.clock.advance(1000);
+      await member.post('/cards', cardBody(member, '4444', 'mastercard'), newKey());
+      const list = v.parse(v.array(cardSchema), await listOf(member));
+      const primary = list.find(({ billing }) => billing);
+      if (!primary) throw new Error('no primary card');
+      expect([primary.id, list.length]).toEqual([first.id, 3]);
+      expect(heirOf(primary, list.toReversed())?.id).toBe(second.id);
+      expect((await takeOut(member, first.id)).status).toBe(200);
+      const own = (await ledgerOf(server, member)).cards;
+      expect(own.filter(({ billing }) => billing).map(({ id }) => id)).toEqual([second.id]);
+    },
+  );
 });

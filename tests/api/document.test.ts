@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { schemeRules, schemesAreKnown } from '#machines/domain/color-scheme.ts';
 import { fillDocument, withProviderMark, withStyles } from '#server/app/document.ts';
 
 const template = [
@@ -34,6 +35,35 @@ describe('the document with what the server puts into it', () => {
     expect(filled).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css" />');
     expect(filled).toContain('<div id="root" data-page="login"><p>$& $1</p></div>');
   });
+
+  test.each([
+    ['the system’s', null, '', true],
+    ['the light one', 'light', ' data-scheme="light"', false],
+    ['the dark one', 'dark', ' data-scheme="dark"', false],
+  ] as const)(
+    '[ACCS-01] bears both schemes of a tenant, and shows %s before a script runs',
+    (_, scheme, mark, hasBoth) => {
+      const filled = fillDocument(template, 'N', {
+        colours: { '--surface': '#fffffe', '--deep': '#123456', '--ink': '#111111' },
+        dark: { '--surface': '#222222', '--deep': '#123456', '--ink': 'url(x)' },
+        scheme,
+      });
+      expect(filled).toContain(`<html lang="en" data-themed${mark}>`);
+      expect(filled).toContain(
+        '<style nonce="N">:root:root{--surface:#fffffe;--deep:#123456;--ink:#111111}' +
+          `@supports(${schemesAreKnown}){:root:root{--surface:light-dark(#fffffe,#222222)}${schemeRules}}</style>`,
+      );
+      const bars = [...filled.matchAll(/<meta name="theme-color"[^>]*>/g)].map(([bar]) => bar);
+      expect(bars).toEqual(
+        hasBoth
+          ? [
+              '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#222222" />',
+              '<meta name="theme-color" content="#fffffe" />',
+            ]
+          : [`<meta name="theme-color" content="${scheme === 'dark' ? '#222222' : '#fffffe'}" />`],
+      );
+    },
+  );
 
   test('[BACK-06] says that the card form has a provider where what it may reach is set, and only there', () => {
     expect(withProviderMark(template, { cardFormOrigins: [] })).toBe(template);

@@ -1,7 +1,10 @@
+import { addMonths } from 'date-fns';
 import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import { dayOf } from '#machines/domain/day.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { givingSchema } from '#machines/domain/giving.ts';
+import { utc } from '#machines/domain/utc.ts';
 import { donations } from '#server/db/activity-schema.ts';
 import { signInAs, type TestMember } from '#tests/support/api-members.ts';
 import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
@@ -20,8 +23,10 @@ const rowsOf = ({ userId }: TestMember) =>
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
+let months = 0;
+
 async function give(member: TestMember, donatedAt: string, amountCents: number, recipient: string) {
-  const month = `${donatedAt.slice(0, 7)}-01`;
+  const month = dayOf(addMonths('2020-01-01T00:00Z', months++, { in: utc }));
   const row = { clientId: 'varsity', userId: member.userId, amountCents, recipient, month };
   await server.db.insert(donations).values({ ...row, donatedAt: new Date(donatedAt) });
 }

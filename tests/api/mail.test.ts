@@ -100,7 +100,7 @@ describe('mail by SMTP', () => {
     await smtp.close();
   });
 
-  test('[AUTH-04] goes from the tenant to the member as plain text, and not to the outbox', async () => {
+  test('[AUTH-04] goes from the tenant to the member as plain text beside a page, and not to the outbox', async () => {
     await open();
     const response = await sender.client().post('/password-reset-begin', { email: 'active@example.com' });
     expect(response.status).toBe(204);
@@ -110,6 +110,7 @@ describe('mail by SMTP', () => {
     expect(said).toMatch(/^From: "?Varsity.*<[^>]+>\r$/m);
     expect(said).toMatch(/^Subject: Your code to choose a new password\r$/m);
     expect(said).toMatch(/^Content-Type: text\/plain; charset=utf-8\r$/m);
+    expect(said).toMatch(/^Content-Type: text\/html; charset=utf-8\r$/m);
     expect(said).toMatch(/Your code is \d{6}\./);
     expect(said).toMatch(/\r\n\.\r\n/);
     expect(entries.filter(({ event }) => event !== undefined)).toEqual([]);

@@ -2,6 +2,7 @@ import { getTableColumns, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as activity from '#server/db/activity-schema.ts';
+import * as owed from '#server/db/debts-schema.ts';
 import * as history from '#server/db/history-schema.ts';
 import * as operations from '#server/db/operations-schema.ts';
 import * as people from '#server/db/schema.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const tables = Object.values({ ...people, ...activity, ...operations, ...history }).filter((each) =>
+const tables = Object.values({ ...people, ...activity, ...operations, ...history, ...owed }).filter((each) =>
   is(each, PgTable),
 );
 

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { hashingRules, hashPassword, observePasswords } from '#server/auth/password.ts';
+import { cardTransactions, contributionMonths, referrals } from '#server/db/activity-schema.ts';
 import { openEmbedded } from '#server/db/database.ts';
-import { charges, memberships } from '#server/db/schema.ts';
+import { charges, memberships, membershipSubscriptions } from '#server/db/schema.ts';
 import { outboxMails } from '#server/db/operations-schema.ts';
 import { makeMember } from '#tests/support/api-members.ts';
 import { createTestServer, startTestServer, testNow } from '#tests/support/api-server.ts';
@@ -71,7 +72,15 @@ test('[TRST-08] the oldest work that is due is reported with its age, and nothin
   const { db } = server;
   await db.update(memberships).set({ renewsAt: ago(-60) });
   await db.update(charges).set({ status: 'succeeded' });
-  const nothing = ['renewal', 'charge', 'mail'].map((work) => ({ value: 0, facts: { work } }));
+  await db.update(cardTransactions).set({ expectedAt: ago(-60) });
+  await db.update(contributionMonths).set({ giving: 'waiting' });
+  await db.update(referrals).set({ completesAt: ago(-60) });
+  await db.update(membershipSubscriptions).set({ lastChargeAt: null });
+  const works = ['renewal', 'last round-ups', 'charge', 'reward', 'referral', 'giving', 'mail'];
+  const nothing = works.map((work) => ({
+    value: 0,
+    facts: { work },
+  }));
   expect(await due()).toEqual(nothing);
   const [old, older] = [await makeMember(server, 'active'), await makeMember(server, 'churned')];
   await db
@@ -82,17 +91,46 @@ test('[TRST-08] the oldest work that is due is reported with its age, and nothin
     .update(memberships)
     .set({ renewsAt: ago(900) })
     .where(eq(memberships.userId, older.userId));
+  const left = db
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(eq(memberships.userId, older.userId));
+  await db
+    .update(membershipSubscriptions)
+    .set({ lastChargeAt: ago(70) })
+    .where(inArray(membershipSubscriptions.membershipId, left));
   const [charge] = await db.select({ id: charges.id }).from(charges).limit(1);
   await db
     .update(charges)
     .set({ status: 'pending', settlesAt: ago(30) })
     .where(eq(charges.id, charge?.id ?? ''));
+  const [reward] = await db
+    .select({ id: cardTransactions.id })
+    .from(cardTransactions)
+    .where(eq(cardTransactions.rewardStatus, 'pending'))
+    .limit(1);
+  await db
+    .update(cardTransactions)
+    .set({ expectedAt: ago(50) })
+    .where(eq(cardTransactions.id, reward?.id ?? ''));
+  await db
+    .update(referrals)
+    .set({ completesAt: ago(40) })
+    .where(eq(referrals.status, 'pending'));
+  await db
+    .update(contributionMonths)
+    .set({ giving: 'due' })
+    .where(eq(contributionMonths.month, '2026-09-01'));
   const mail = { clientId: 'varsity', recipient: 'a@example.com', subject: 's', body: 'b' };
   await db.insert(outboxMails).values({ ...mail, state: 'waiting', createdAt: ago(240) });
   await db.insert(outboxMails).values({ ...mail, state: 'kept', createdAt: ago(2400) });
   expect(await due()).toEqual([
     { value: 90, facts: { work: 'renewal' } },
+    { value: 70, facts: { work: 'last round-ups' } },
     { value: 30, facts: { work: 'charge' } },
+    { value: 50, facts: { work: 'reward' } },
+    { value: 40, facts: { work: 'referral' } },
+    { value: 48.5 * 86_400, facts: { work: 'giving' } },
     { value: 240, facts: { work: 'mail' } },
   ]);
 });
@@ -101,7 +139,12 @@ test('[TRST-08] a server that renews nobody reports no renewal as late', async (
   const { server, measure } = await openWatched(false);
   await server.db.update(memberships).set({ renewsAt: ago(90) });
   const reported = await measure('member_rewards.due.lateness');
-  expect(reported.map(({ facts }) => facts)).toEqual([{ work: 'charge' }, { work: 'mail' }]);
+  expect(reported.map(({ facts }) => facts)).toEqual([
+    { work: 'charge' },
+    { work: 'reward' },
+    { work: 'referral' },
+    { work: 'mail' },
+  ]);
 });
 
 test('[TRST-08] passwords that wait, and those that were turned away, are reported', async () => {

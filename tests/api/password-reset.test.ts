@@ -36,6 +36,7 @@ describe('asking for a code', () => {
         body: expect.stringContaining(
           `Your code is ${code}. It is valid for 5 minutes and works once.\n\nEnter it here: http://varsity.localhost/password-reset-1?email=${encodeURIComponent(email)}\n`,
         ),
+        html: expect.stringContaining(`Your code is ${code}. It is valid for 5 minutes and works once.`),
         createdAt: testNow,
         state: 'kept',
         attempts: 0,

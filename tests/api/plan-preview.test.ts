@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { contributionMonths } from '#server/db/activity-schema.ts';
 import { memberships, tierPlans } from '#server/db/schema.ts';
-import { codeOf, ledgerOf, planBody, signInAs } from '#tests/support/api-members.ts';
-import { askPrice, bodyOf, fieldsOf, plansOf, priceOf, putOn } from '#tests/support/api-plans.ts';
+import { codeOf, ledgerOf, newKey, planBody, signInAs } from '#tests/support/api-members.ts';
+import { askPrice, bodyOf, cardOf, fieldsOf, plansOf, priceOf, putOn } from '#tests/support/api-plans.ts';
 import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
 
 let server: TestServer;
@@ -19,10 +20,10 @@ describe('GET /membership/update-preview', () => {
     const response = await askPrice(member, planBody('Starter'));
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
-      amountToCharge: 18.33,
+      amountToCharge: 18.17,
       lines: [
         { description: 'Starter, monthly', amount: 25 },
-        { description: '20 unused days of Rookie, monthly', amount: -6.67 },
+        { description: 'Unused time on Rookie, monthly', amount: -6.83 },
       ],
       nextRenewal: { date: '2026-12-20T23:59:59.999Z', amount: 25 },
     });
@@ -31,26 +32,27 @@ describe('GET /membership/update-preview', () => {
   test('[MEMB-02] [SUBS-12] reckons a change from a month to a year, and from a year to a dearer one', async () => {
     const monthly = await signInAs(server, 'manager');
     expect(await priceOf(monthly, planBody('Rookie', 'year'))).toEqual({
-      amountToCharge: 8933,
+      amountToCharge: 8917,
       lines: [
         { description: 'Rookie, annual', amount: 9600 },
-        { description: '20 unused days of Rookie, monthly', amount: -667 },
+        { description: 'Unused time on Rookie, monthly', amount: -683 },
       ],
       nextRenewal: { date: '2027-11-20T23:59:59.999Z', amount: 9600 },
     });
     const annual = await signInAs(server, 'annual');
-    const unused = Math.round((25_000 * 303) / 365);
+    const unused = Math.round((25_000 * 303.5) / 365);
     expect(await priceOf(annual, planBody('Captain', 'year'))).toMatchObject({
       amountToCharge: 60_000 - unused,
       lines: [
         { description: 'Captain, annual', amount: 60_000 },
-        { description: '303 unused days of Starter, annual', amount: -unused },
+        { description: 'Unused time on Starter, annual', amount: -unused },
       ],
     });
   });
 
   test('[MEMB-02] credits nothing of round-ups, which are paid after the month', async () => {
     const member = await signInAs(server, 'active', 'harbor');
+    await server.db.delete(contributionMonths).where(eq(contributionMonths.userId, member.userId));
     expect(await priceOf(member, planBody('Beacon', 'month', 'harbor'))).toEqual({
       amountToCharge: 3000,
       lines: [{ description: 'Beacon, monthly', amount: 3000 }],
@@ -58,24 +60,29 @@ describe('GET /membership/update-preview', () => {
     });
   });
 
-  test('[MEMB-02] counts whole days, UTC: the day that has begun is used, the last one leaves nothing', async () => {
+  test('[MEMB-02] credits the running period by the second, from all of it to nothing', async () => {
     const member = await signInAs(server, 'manager');
-    const at = async (instant: string) => {
+    const rookie = (await plansOf(server, 'varsity')).find(
+      ({ tier, plan }) => tier.name === 'Rookie' && plan?.frequency === 'month',
+    );
+    if (!rookie) throw new Error('no such plan');
+    await putOn(server, member, rookie, {
+      startsAt: new Date('2026-11-10T18:00:00.000Z'),
+      endsAt: new Date('2026-12-09T23:59:59.999Z'),
+    });
+    const creditAt = async (instant: string) => {
       server.clock.set(new Date(instant));
       await member.login(member.email);
       return (await priceOf(member, planBody('Starter'))).lines.slice(1);
     };
-    expect(await at('2026-11-21T00:00:00.000Z')).toEqual([
-      { description: '20 unused days of Rookie, monthly', amount: -667 },
-    ]);
-    expect(await at('2026-11-21T00:00:00.001Z')).toEqual([
-      { description: '19 unused days of Rookie, monthly', amount: -633 },
-    ]);
-    expect(await at('2026-12-09T12:00:00.000Z')).toEqual([
-      { description: '1 unused day of Rookie, monthly', amount: -33 },
-    ]);
-    expect(await at('2026-12-10T00:00:00.001Z')).toEqual([]);
-    expect(await at('2026-12-10T23:59:59.999Z')).toEqual([]);
+    const unused = (amount: number) => [{ description: 'Unused time on Rookie, monthly', amount }];
+    expect(await creditAt('2026-11-10T18:00:00.001Z')).toEqual(unused(-1000));
+    expect(await creditAt('2026-11-10T18:01:00.000Z')).toEqual(unused(-1000));
+    expect(await creditAt('2026-11-10T18:21:03.000Z')).toEqual(unused(-1000));
+    expect(await creditAt('2026-11-10T18:21:05.000Z')).toEqual(unused(-999));
+    expect(await creditAt('2026-11-25T09:00:00.000Z')).toEqual(unused(-500));
+    expect(await creditAt('2026-12-09T23:00:00.000Z')).toEqual(unused(-1));
+    expect(await creditAt('2026-12-09T23:59:59.999Z')).toEqual([]);
   });
 
   test('[MEMB-02] never falls below 0, and its lines add up to it', async () => {
@@ -190,5 +197,20 @@ describe('GET /membership/update-preview', () => {
     const preview = await priceOf(member, { membershipTierId, membershipTierPlanId: null });
     expect(preview).toEqual(await priceOf(member, planBody('Starter')));
     expect(await ledgerOf(server, member)).toEqual(before);
+  });
+});
+
+describe('a price that a member saw', () => {
+  test('[R3] holds for a quarter of an hour', async () => {
+    const member = await signInAs(server, 'manager');
+    const order = { ...planBody('Captain'), cardId: await cardOf(server, member), amountToCharge: 43.17 };
+    const changeAt = async (instant: string) => {
+      server.clock.set(new Date(instant));
+      expect((await priceOf(member, order)).amountToCharge).toBe(4318);
+      return (await member.send('PATCH', '/membership', order, newKey())).status;
+    };
+    expect(await changeAt('2026-11-20T12:52:00.000Z')).toBe(422);
+    expect(await changeAt('2026-11-20T12:40:00.000Z')).toBe(200);
+    expect((await ledgerOf(server, member)).charges.at(-1)).toMatchObject({ amountCents: 4317 });
   });
 });

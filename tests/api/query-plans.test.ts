@@ -7,6 +7,8 @@ import { runMaintenance } from '#server/db/maintenance.ts';
 import { deleteExpired } from '#server/jobs/delete-expired.ts';
 import { renewDue } from '#server/jobs/renew-due.ts';
 import { clearedMails } from '#server/mail/deliver.ts';
+import { writeRenewalNotices } from '#server/mail/renewal-notices.ts';
+import { writeOrderedMails } from '#server/mail/write-ordered-mails.ts';
 import { openDemoDatabase } from '#tests/support/api-database.ts';
 import { cardBody, newKey, planBody, signInAs, type TestMember } from '#tests/support/api-members.ts';
 import { createTestServer, testNow, type TestServer } from '#tests/support/api-server.ts';
@@ -56,6 +58,12 @@ describe.skipIf(isEmbedded)(`at ${members} members`, { timeout: 300_000 }, () =>
     let address = '';
     server = await createTestServer({ database: { reach: (url) => (address = url) } });
     await addBulkMembers(server.db, { members, purchases: 2, now: testNow, endsAt: new Date('2026-12-05') });
+    await server.db.execute(sql`
+      update card_transactions set reward_status = 'pending', expected_at = '2026-12-05Z'
+      where id in (select id from card_transactions where description = 'Bulk store' limit 5000)`);
+    await server.db.execute(
+      sql`update contribution_months set giving = 'passedOn' where month < '2026-11-01'`,
+    );
     member = await signInAs(server, 'active');
     explainer = new Client({ connectionString: address });
     await explainer.connect();
@@ -142,6 +150,8 @@ describe.skipIf(isEmbedded)(`at ${members} members`, { timeout: 300_000 }, () =>
     ['renewals, while nobody is due', () => renewDue(server.services, never)],
     ['backfills', () => continueBackfills(server.db, never)],
     ['mails that were forgotten', () => clearedMails(server.services)],
+    ['mails that were ordered', () => writeOrderedMails(server.services, server.services.jobs)],
+    ['notices of annual renewals', () => writeRenewalNotices(server.services, server.services.jobs)],
     ['the clean-up', () => deleteExpired(server.db, testNow)],
     ['the maintenance', () => runMaintenance(server.db)],
     [

@@ -24,6 +24,7 @@ const renderer: Renderer = {
       title: client,
       icon: '',
       colours: {},
+      dark: {},
       login: { markup: `<p>login of ${client}</p>`, rules: '' },
     };
   },
@@ -68,6 +69,15 @@ async function open(path: string, { host = 'varsity.localhost', cookie = '' } = 
 }
 
 describe('the pages that the server makes', () => {
+  test.each([
+    ['color_scheme=dark', '<html lang="en" data-themed data-scheme="dark">'],
+    ['color_scheme=light', '<html lang="en" data-themed data-scheme="light">'],
+    ['color_scheme=pink', '<html lang="en" data-themed>'],
+    ['', '<html lang="en" data-themed>'],
+  ])('[ACCS-01] with the cookie %j the document begins with %s', async (cookie, root) => {
+    expect((await open('/login', { cookie })).text).toContain(root);
+  });
+
   test('[SPED-01] a visitor’s page comes with what the app would ask for, and is made once', async () => {
     const { text, served } = await open('/login');
     expect(text).toContain('<div id="root" data-page="login"><p>login of varsity</p></div>');

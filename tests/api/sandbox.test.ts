@@ -1,3 +1,4 @@
+import { mailPolicy } from '#server/content-policy.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { outboxMails } from '#server/db/operations-schema.ts';
@@ -133,12 +134,21 @@ describe('the pages', () => {
       recipient: 'active@example.com',
       subject: 'Hello <script>alert(1)</script>',
       body: 'Your code is 123456',
+      html: '<p>Your code is <b>123456</b></p>',
       createdAt: testNow,
     });
-    const json = await (
-      await tester.request('/sandbox/outbox', { headers: { accept: 'application/json' } })
-    ).json();
-    expect(json).toMatchObject({ items: [{ clientId: 'varsity', recipient: 'active@example.com' }] });
+    const address = '/sandbox/outbox?to=active@example.com';
+    const json = await (await tester.request(address, { headers: { accept: 'application/json' } })).json();
+    const [mail, ...others] = v.parse(
+      v.object({ items: v.array(v.looseObject({ id: v.string() })) }),
+      json,
+    ).items;
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ clientId: 'varsity', recipient: 'active@example.com' });
+    const page = await tester.request(`/sandbox/outbox/${mail?.id}`);
+    expect(await page.text()).toBe('<p>Your code is <b>123456</b></p>');
+    expect(page.headers.get('content-security-policy')).toBe(mailPolicy);
+    expect((await tester.request('/sandbox/outbox/nothing')).status).toBe(404);
     const html = await (await tester.request('/sandbox/outbox', { headers: { accept: 'text/html' } })).text();
     expect(html).toContain('Your code is 123456');
     expect(html).not.toContain('<script>');

@@ -7,7 +7,7 @@ import { planMessages } from '#src/messages/plans.ts';
 import { accountForm, fillAccount, newcomer, radioCard } from '#paths/drive/forms/sign-up-forms.ts';
 import { expect, fillLogin, payWith, test, visa } from '#tests/support/back-end-journey.ts';
 import { expectRoute, toastOf } from '#tests/support/journey-page.ts';
-import { choosePlan, createAccount } from '#tests/support/journey-sign-up.ts';
+import { choosePlan, closeReceipt, createAccount } from '#tests/support/journey-sign-up.ts';
 
 const order = (page: Page) => page.getByRole('region', { name: signUpMessages.billing.summary });
 const chosen = (page: Page, tier: string) =>
@@ -42,6 +42,7 @@ test('[BACK-01] [JOIN-08] a refresh at each step of joining restores what was en
   await expect(order(page)).toContainText('$97.50');
   await expect(numberField(page)).toHaveValue('');
   await payWith(page, visa);
+  await closeReceipt(page);
   await expectRoute(page, 'sign-up-user-info');
   await page.reload();
   await expectRoute(page, 'sign-up-user-info');
@@ -77,6 +78,7 @@ test('[BACK-01] [JOIN-08] Back from the card step shows the chosen plan, another
   await expectRoute(page, 'sign-up-billing');
   await expect(order(page)).toContainText('$9.75');
   await payWith(page, visa);
+  await closeReceipt(page);
   await expectRoute(page, 'sign-up-user-info');
   await page.goBack();
   await expectRoute(page, 'home');
@@ -102,6 +104,7 @@ test('[BACK-01] [AUTH-06] a session that the API ended at the card step leads ov
   await expectRoute(page, 'sign-up-billing');
   await expect(order(page)).toContainText(planMessages.plan('Silver', 'month'));
   await payWith(page, visa);
+  await closeReceipt(page);
   await expectRoute(page, 'sign-up-user-info');
   expect(backEnd.state.charges).toMatchObject([{ amount: 9.75, reason: 'enrol' }]);
   expect(backEnd.count('POST /cards')).toBe(1);

@@ -1,5 +1,5 @@
 import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
-import { choosePlan, createAccount } from '#tests/support/journey-sign-up.ts';
+import { choosePlan, closeReceipt, createAccount } from '#tests/support/journey-sign-up.ts';
 import { expectRoute } from '#tests/support/journey-page.ts';
 import { button, expect, payWith, test, visa } from '#tests/support/back-end-journey.ts';
 import { newcomer } from '#paths/drive/forms/sign-up-forms.ts';
@@ -14,6 +14,7 @@ test('[BACK-01] somebody signs up, chooses a plan, pays once with a card, and is
   await createAccount(page, person);
   await expect(page.getByRole('region', { name: signUpMessages.billing.summary })).toContainText('$9.75');
   await payWith(page, visa);
+  await closeReceipt(page);
   await expectRoute(page, 'sign-up-user-info');
   await button(page, signUpMessages.details.skip).click();
   await expectRoute(page, 'home');
@@ -44,6 +45,7 @@ test('[BACK-01] a declined card charges nothing, and another one joins', async (
   await expect(page.getByRole('alert').first()).toBeVisible();
   expect(backEnd.state.charges).toEqual([]);
   await payWith(page, visa);
+  await closeReceipt(page);
   await expectRoute(page, 'sign-up-user-info');
   expect(backEnd.state.charges).toMatchObject([{ amount: 45 }]);
   expect(backEnd.count('POST /cards')).toBe(2);
@@ -58,6 +60,7 @@ test('[BACK-01] a user of another program joins this one', async ({ page, backEn
   await button(page, /^Join Acme Rewards/).click();
   await expectRoute(page, 'sign-up-billing');
   await payWith(page, visa);
+  await closeReceipt(page);
   await expectRoute(page, 'sign-up-user-info');
   expect(member.membership).toMatchObject({ status: 'active', membershipTierId: 12 });
   expect(backEnd.state.charges).toEqual([{ userId: 8, amount: 9.75, reason: 'enrol' }]);
@@ -71,6 +74,7 @@ test('[BACK-01] who left the checkout goes on with a card', async ({ page, backE
   await expectRoute(page, 'sign-up-billing');
   await payWith(page, visa);
   await expect.poll(() => member.membership?.status).toBe('active');
+  await closeReceipt(page);
   await expectRoute(page, 'sign-up-user-info');
   expect(backEnd.state.charges).toEqual([{ userId: 7, amount: 4.5, reason: 'enrol' }]);
 });

@@ -36,6 +36,17 @@ test('[BACK-01] a wrong password is refused in words, and the right one then wor
   expect(backEnd.count('POST /login')).toBe(2);
 });
 
+test('[AUTH-08] [BACK-02] where the browser refuses the cookies of the API the login says so', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
+  });
+  await page.goto('/login');
+  await fillLogin(page, people.active.email);
+  await expect(page.getByText('This page needs cookies, and your browser blocks them.')).toBeVisible();
+});
+
 test('[BACK-01] a login answered with the user alone is one', async ({ page, backEnd }) => {
   backEnd.answer('POST /login', { status: 200, text: JSON.stringify({ user: { id: 1 } }) });
   await page.goto('/login');

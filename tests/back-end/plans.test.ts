@@ -1,4 +1,5 @@
 import { subscriptionMessages as copy } from '#src/flows/subscription/subscription.messages.ts';
+import { confirmationMessages } from '#src/messages/confirmation.ts';
 import { makeAcme } from '#tests/support/back-end-members.ts';
 import { button, expect, test } from '#tests/support/back-end-journey.ts';
 import { toastOf } from '#tests/support/journey-page.ts';
@@ -16,6 +17,26 @@ test('[BACK-01] a member upgrades for exactly the difference, charged once', asy
   await pay.dblclick();
   await expect(toastOf(page, 'Your plan is now Gold, monthly.')).toBeVisible();
   expect(member.membership).toMatchObject({ membershipTierId: 13, membershipTierPlanId: 131 });
+  expect(backEnd.state.charges).toEqual([{ userId: 1, amount: 9.5, reason: 'upgrade' }]);
+  expect(backEnd.count('PATCH /membership')).toBe(1);
+});
+
+test('[BACK-01] [BACK-04] an upgrade that another tab has paid for is not sent again', async ({
+  page,
+  context,
+  backEnd,
+  enter,
+}) => {
+  await enter('active');
+  const tabs = [page, await context.newPage()];
+  for (const tab of tabs) {
+    await tab.goto('/?flow=upgrade&tier=gold');
+    await tab.getByRole('checkbox').check();
+  }
+  for (const tab of tabs) {
+    await button(tab, copy.upgrade.pay('$9.50')).click();
+    await expect(toastOf(tab, 'Your plan is now Gold, monthly.')).toBeVisible();
+  }
   expect(backEnd.state.charges).toEqual([{ userId: 1, amount: 9.5, reason: 'upgrade' }]);
   expect(backEnd.count('PATCH /membership')).toBe(1);
 });
@@ -44,6 +65,7 @@ test('[BACK-01] a downgrade is sent once to the path that is set, and charges no
   await expect(page.getByRole('dialog')).toContainText('$4.50');
   await button(page, /^Change on /).click();
   await expect(toastOf(page, 'Your plan will change to Bronze, monthly')).toBeVisible();
+  await button(page, confirmationMessages.close).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(member.membership).toMatchObject({ membershipTierId: 11, membershipTierPlanId: 111 });
   expect(backEnd.state.charges).toEqual([]);

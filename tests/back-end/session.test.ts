@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { confirmationMessages } from '#src/messages/confirmation.ts';
 import { frameMessages } from '#src/messages/frame.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
 import { subscriptionMessages } from '#src/flows/subscription/subscription.messages.ts';
@@ -88,6 +89,7 @@ test('[BACK-01] [BACK-04] [AUTH-06] a payment refused by the end of the session 
   await expectRoute(page, 'home');
   await page.getByRole('checkbox').check();
   await pay.click();
+  await button(page, confirmationMessages.close).click();
   await expect(toastOf(page, 'Your plan is now Gold, monthly.')).toBeVisible();
   expect(member.membership).toMatchObject({ membershipTierId: 13, membershipTierPlanId: 131 });
   expect(backEnd.state.charges).toEqual([{ userId: 1, amount: 9.5, reason: 'upgrade' }]);

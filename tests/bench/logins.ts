@@ -1,11 +1,13 @@
-import { availableParallelism } from 'node:os';
-import { hashingRules } from '#server/auth/password.ts';
 import { createTestServer } from '#tests/support/api-server.ts';
 import { fileDuringLogins, median } from '#tests/support/many-logins.ts';
 import { newMember } from '#tests/support/password-reset.ts';
 import { form } from '#tests/support/sign-up.ts';
+import { loginsByCores } from './logins/by-cores.ts';
 
-/* Logins: how long a static file takes while 30 log in at once, logins a second, and how long failing attempts take. */
+/*
+ * Logins: how long a static file takes while 30 log in at once, how long failing attempts take, logins a second by cores,
+ * and how long honest ones take while 50 addresses attack.
+ */
 
 const write = (line: string) => process.stdout.write(`${line}\n`);
 const milliseconds = async (attempt: () => Promise<unknown>) => {
@@ -54,16 +56,5 @@ await compare('A new password with a wrong token', {
   'a member': () => visitor.post('/password-reset', { email: known, ...wrong }),
 });
 
-await server.services.throttle.clear();
-const logins = 12;
-const lasted = await milliseconds(() =>
-  Promise.all(
-    Array.from({ length: logins }, (_, index) =>
-      server.client(undefined, `203.0.113.${index}`).login(`nobody${index}@example.com`, 'Wrong!2345'),
-    ),
-  ),
-);
-write(
-  `Logins a second: ${((logins * 1000) / lasted).toFixed(1)} with ${hashingRules.atOnce} workers on ${availableParallelism()} cores`,
-);
 await server.close();
+if (!(await loginsByCores(write))) process.exitCode = 1;

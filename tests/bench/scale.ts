@@ -1,17 +1,13 @@
 import { addDays, addMonths, subMonths } from 'date-fns';
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { openPostgres, type OpenDatabase } from '#server/db/database.ts';
-import { databaseDefaults } from '#server/database-settings.ts';
-import { cards, users } from '#server/db/schema.ts';
-import { demoPasswordHash } from '#server/demo/member-states.ts';
-import { addBulkMembers } from '#tests/support/bulk-members.ts';
 import { openOwnCluster } from '#tests/support/postgres-cluster.ts';
 import { renewByProcesses } from '#tests/support/renew-processes.ts';
-import { logIn, startApi } from './api/start.ts';
-import { compareCalls, type Caller, type Site } from './scale/calls.ts';
+import { compareCalls } from './scale/calls.ts';
 import { addPurchases, eraseMembers, migrateAgain, startSeconds, timed } from './scale/operations.ts';
+import { openSite, patientLimits } from './scale/site.ts';
 
 /*
  * Measures a large tenant on a PostgreSQL of its own, and a small one beside it:
@@ -35,37 +31,9 @@ const seconds = Number(values.seconds);
 const callers = 400;
 const now = new Date();
 const endsAt = addDays(new Date(now).setUTCHours(23, 59, 59, 999), 5);
-const limits = { ...databaseDefaults, statementSeconds: 3600, querySeconds: 3600 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const cell = (value: number, digits = 0) => value.toFixed(digits).padStart(8);
-
-/** Makes bulk members who are logged in, at even distances among all. */
-async function openSite(url: string, count: number): Promise<Site & { database: OpenDatabase }> {
-  const api = await startApi(url);
-  const database = await openPostgres(url, undefined, limits);
-  const { db } = database;
-  const taken = await timed(() => addBulkMembers(db, { members: count, purchases, now, endsAt }));
-  say(`seeded ${count} members and ${count * purchases} purchases in ${taken.toFixed(0)} s`);
-  const numbers = Array.from({ length: callers }, (_, index) => 1 + Math.floor((index * count) / callers));
-  const emails = numbers.map((number) => `bulk-${number}@example.com`);
-  await db
-    .update(users)
-    .set({ passwordHash: await demoPasswordHash() })
-    .where(inArray(users.email, emails));
-  const own = sql`user_id in (select id from users where email in ${emails})`;
-  await db.execute(sql`
-    update card_transactions set reward_amount_cents = 10000 where ${own} and reward_status = 'confirmed'`);
-  const found = await db
-    .select({ email: users.email, userId: users.id, cardId: cards.id })
-    .from(users)
-    .innerJoin(cards, sql`${cards.userId} = ${users.id}`)
-    .where(inArray(users.email, emails));
-  const loggedIn: Caller[] = [];
-  for (const { email, ...caller } of found) loggedIn.push({ ...caller, ...(await logIn(api.origin, email)) });
-  await db.execute(sql`vacuum analyze`);
-  return { api, database, callers: loggedIn };
-}
 
 /** The processor seconds of all processes of a PostgreSQL on this machine. */
 async function postgresClock({ db }: OpenDatabase): Promise<() => number> {
@@ -107,11 +75,16 @@ async function renewals({ db }: OpenDatabase, url: string): Promise<void> {
 
 const cluster = await openOwnCluster();
 try {
-  const admin = await openPostgres(cluster.url, undefined, limits);
+  const admin = await openPostgres(cluster.url, undefined, patientLimits);
   const urlOf = (name: string) => Object.assign(new URL(cluster.url), { pathname: `/${name}` }).href;
   for (const name of ['small', 'large']) await admin.db.execute(sql`create database ${sql.identifier(name)}`);
-  const small = await openSite(urlOf('small'), callers);
-  const large = await openSite(urlOf('large'), members);
+  const open = async (name: string, count: number) => {
+    const site = await openSite(urlOf(name), { members: count, purchases, now, endsAt, callers });
+    say(`seeded ${count} members and ${count * purchases} purchases in ${site.seeded.toFixed(0)} s`);
+    return site;
+  };
+  const small = await open('small', callers);
+  const large = await open('large', members);
   const { db } = large.database;
 
   say(

@@ -5,7 +5,7 @@ import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
 import { planMessages } from '#src/messages/plans.ts';
 import { people, password } from '#tests/support/back-end-members.ts';
-import type { AppHost } from '#tests/support/back-end-hosts.ts';
+import { startHost, type AppHost } from '#tests/support/back-end-hosts.ts';
 import { serveSite, type Site } from '#tests/support/back-end-serving.ts';
 import prepare from '#tests/support/back-end-setup.ts';
 import { appOrigin } from '#tests/support/back-end-site.ts';
@@ -26,7 +26,7 @@ describe.each<[string, AppHost]>([
   let window: Awaited<ReturnType<typeof openWebKit>>;
   let steps: ReturnType<typeof stepsIn>;
   beforeAll(async () => {
-    site = await serveSite(host);
+    site = await serveSite(await startHost(host));
   });
   afterAll(() => site.stop());
   beforeEach(async () => {

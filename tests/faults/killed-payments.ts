@@ -17,7 +17,7 @@ const patience = 60_000;
 
 /** A member's browser: it keeps cookies over the server's deaths, and comes back when a busy server says so. */
 export function newBrowser(): Call {
-  const send = openJar();
+  const send = impatientBrowser();
   return async (...request) => {
     const end = Date.now() + patience;
     for (;;) {
@@ -29,7 +29,8 @@ export function newBrowser(): Call {
   };
 }
 
-function openJar(): Call {
+/** A browser that asks once, whatever the answer is. */
+export function impatientBrowser(): Call {
   const jar = new Map<string, string>();
   return async (address, method, path, body, key) => {
     const response = await fetch(`${address}${path}`, {
@@ -55,8 +56,11 @@ function openJar(): Call {
 export type Address = () => string;
 
 /** A new member of varsity in a state, signed in with a browser of their own. */
-export async function comeAs(state: string, address: Address): Promise<{ userId: string; call: Call }> {
-  const call = newBrowser();
+export async function comeAs(
+  state: string,
+  address: Address,
+  call = newBrowser(),
+): Promise<{ userId: string; call: Call }> {
   const order = { client: 'varsity', state };
   const { userId, email, password } = v.parse(
     made,

@@ -1,20 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSandbox, type JourneyMember, type Sandbox } from '#paths/drive/sandbox.ts';
-import { accountMessages } from '#src/flows/account/account.messages.ts';
-import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { openBalancer, type Balancer } from '#tests/support/balancer.ts';
 import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
 import { openJourneyProcess, type JourneyProcess } from '#tests/support/journey-process.ts';
 import { cookiesForPeace } from '#tests/support/journey-session.ts';
 import { openOwnCluster, type Cluster } from '#tests/support/postgres-cluster.ts';
-import { repetitions } from '#tests/support/repetitions.ts';
 import { buildApp, type AppBuild } from '#tests/support/static-build.ts';
-
-const visits = repetitions('VISITS', 100);
-const atOnce = 3;
+import { brokenVisits, readAccount, visits, visitsTimeout } from '#tests/support/visits.ts';
 
 let cluster: Cluster;
 let builds: AppBuild[] = [];
@@ -57,21 +52,9 @@ async function visit(): Promise<string[]> {
   });
   page.on('pageerror', ({ message }) => wrong.push(message));
   await sandbox.clearAttempts();
-  await readAccount(page).catch((error: Error) => wrong.push(error.message));
+  await readAccount(page, member).catch((error: Error) => wrong.push(error.message));
   await context.close();
   return wrong;
-}
-
-async function readAccount(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel(loginMessages.email, { exact: true }).fill(member.email);
-  await page.getByLabel(loginMessages.password, { exact: true }).fill(member.password);
-  await page.getByRole('button', { name: loginMessages.submit }).click();
-  await page.waitForURL((url) => url.pathname === '/');
-  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-  await page.goto('/account');
-  await page.getByRole('heading', { level: 1, name: accountMessages.title }).waitFor();
-  await page.getByText(member.email).first().waitFor();
 }
 
 describe('two builds behind one balancer', () => {
@@ -85,19 +68,9 @@ describe('two builds behind one balancer', () => {
 
   test(
     `[SCAL-03] serve ${visits} of ${visits} visits whole, each request from any of them`,
-    { timeout: 120_000 + visits * 20_000 },
+    { timeout: visitsTimeout },
     async () => {
-      const broken: string[][] = [];
-      let left = visits;
-      const work = async () => {
-        while (left > 0) {
-          left -= 1;
-          const wrong = await visit();
-          if (wrong.length > 0) broken.push(wrong);
-        }
-      };
-      await Promise.all(Array.from({ length: atOnce }, work));
-      expect(broken).toEqual([]);
+      expect(await brokenVisits(visit)).toEqual([]);
     },
   );
 });

@@ -112,9 +112,11 @@ test.describe('a round-up programme', () => {
       await page.goto('/account');
       await change(page, 'maxRoundUp').click();
       const cap = page.getByRole('textbox', { name: copy.cap, exact: true });
+      const refused =
+        'Enter more than $20.00, or leave it blank for no limit of your own: your plan’s maximum is $100.00 a month.';
       await cap.fill('20');
       await button(page, copy.save).click();
-      await expect(page.getByText('The amount must be greater than 20.')).toBeVisible();
+      await expect(page.getByText(refused, { exact: true })).toBeVisible();
       await cap.fill('35.50');
       await button(page, copy.save).click();
       await expect(saved(page, 'maxRoundUp')).toBeVisible();

@@ -1,12 +1,14 @@
 import { frameMessages } from '#src/messages/frame.ts';
 import { loginMessages } from '#src/flows/login/login.messages.ts';
+import { hostMessages } from '#src/flows/start-up/host.messages.ts';
 import { startUpMessages } from '#src/messages/start-up.ts';
 import { contrast, readable } from '#src/theme/colours.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import type { Fault } from '#paths/drive/sandbox.ts';
 import { expectRoute, hexOf, recordCalls } from '#tests/support/journey-page.ts';
 
-const { unavailable, forbidden, offline } = startUpMessages;
+const { unavailable, offline } = startUpMessages;
+const { forbidden } = hostMessages;
 const programme = ['GET /', 'GET /membership-tiers'];
 const wholeStart = [...programme, 'GET /theme'];
 

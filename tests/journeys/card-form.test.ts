@@ -7,6 +7,7 @@ import { cardForm, cardFrame, payWith } from '#paths/drive/forms/card-form.ts';
 import { expect } from '#tests/support/journey.ts';
 import { expectRoute, recordCalls } from '#tests/support/journey-page.ts';
 import { expectSoundScreen } from '#tests/support/journey-screen.ts';
+import { closeReceipt } from '../support/journey-sign-up.ts';
 
 const { unavailable } = cardLinkMessages;
 
@@ -88,6 +89,7 @@ test.describe('The card form', { tag: '@desktop' }, () => {
         name: 'Ada Okafor-Lind',
         platformData: { token: 'tok_visa_4242_hostile', lastDigits: '4242' },
       });
+      await closeReceipt(page);
       await expectRoute(page, 'sign-up-affinity');
       expect(popups).toEqual([]);
       expect(await ledgerOf(email)).toMatchObject({ status: 'active', cards: ['4242'] });
@@ -121,6 +123,7 @@ test.describe('The card form', { tag: '@desktop' }, () => {
       await page.clock.resume();
       await page.getByRole('button', { name: unavailable.retry }).click();
       await payWith(page, '4242');
+      await closeReceipt(page);
       await expectRoute(page, 'sign-up-affinity');
       expect((await ledgerOf(email)).charges).toHaveLength(1);
     });
@@ -234,6 +237,7 @@ test.describe('What is shown of the card', { tag: '@desktop' }, () => {
         await payWith(page, '0002');
         await expect(page.getByRole('alert')).toBeVisible();
         await payWith(page, '4242');
+        await closeReceipt(page);
         await expectRoute(page, 'sign-up-affinity');
         const left = (await reported(page)).filter((entry) => !JSON.stringify(entry).includes('gtm.'));
         expect(left).toEqual(events);

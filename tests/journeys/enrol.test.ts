@@ -167,22 +167,15 @@ test.describe('Roundup', { tag: '@whole-desktop' }, () => {
       ).toBeVisible();
       await expect(page.getByText('You never pay more than $100.00 a month.')).toBeVisible();
       await agree(page);
-      const wrong = {
-        '-5': fieldMessages.capNegative,
-        '<b>20</b>': fieldMessages.capInvalid,
-        '1e9': fieldMessages.capInvalid,
-      };
-      for (const [entered, message] of Object.entries(wrong)) {
+      const wrong =
+        'Enter more than $20.00, or leave it blank for no limit of your own: your plan’s maximum is $100.00 a month.';
+      for (const entered of ['-5', '<b>20</b>', '1e9', '15']) {
         await cap(page).fill(entered);
         await join(page, 'Roundup').click();
-        await expect(page.getByText(message)).toBeVisible();
+        await expect(page.getByText(wrong, { exact: true })).toBeVisible();
         await expect(cap(page)).toHaveValue(entered);
         await expect(cap(page)).toBeFocused();
       }
-      await cap(page).fill('15');
-      await join(page, 'Roundup').click();
-      await expect(page.getByText('The amount must be greater than 20.')).toBeVisible();
-      await expect(cap(page)).toHaveValue('15');
       await expectSoundScreen(page);
       await cap(page).fill('25.50');
       await join(page, 'Roundup').click();

@@ -13,7 +13,7 @@ import {
   membershipCancelMessages as leaving,
 } from '#src/flows/membership-cancel/membership-cancel.messages.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
-import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
+import { returnPlanMessages } from '#src/flows/sign-up/return-plan.messages.ts';
 import { toastText } from '#src/flows/toasts/toasts.messages.ts';
 import { expect, test } from '../support/journey.ts';
 import { ask } from '../support/ask-api.ts';
@@ -124,7 +124,7 @@ test(
     await expect(toastOf(page, toastText({ key: 'membershipEnded' }))).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expectRoute(page, 'sign-up-billing');
-    await expect(page.getByText(signUpMessages.comeBack.note)).toBeVisible();
+    await expect(page.getByText(returnPlanMessages.note)).toBeVisible();
     expect(await ledgerOf(email)).toEqual({ ...before, status: 'churned' });
   },
 );

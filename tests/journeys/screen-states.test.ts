@@ -7,6 +7,7 @@ import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { frameMessages } from '#src/messages/frame.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
 import { offerSearchMessages } from '#src/flows/offer-search/offer-search.messages.ts';
+import { hostMessages } from '#src/flows/start-up/host.messages.ts';
 import { startUpMessages } from '#src/messages/start-up.ts';
 import { toastText } from '#src/flows/toasts/toasts.messages.ts';
 import { withdrawalMessages } from '#src/flows/withdrawal/withdrawal.messages.ts';
@@ -38,7 +39,7 @@ for (const { id } of demoTenants) {
           await expect(page.getByRole('heading', { name: startUpMessages.unavailable.title })).toBeVisible();
           await expectSoundScreen(page);
           await page.goto(`http://not_allowed.localhost:${serverPort}/`);
-          await expect(page.getByRole('heading', { name: startUpMessages.forbidden.title })).toBeVisible();
+          await expect(page.getByRole('heading', { name: hostMessages.forbidden.title })).toBeVisible();
           await expectSoundScreen(page);
         },
       );

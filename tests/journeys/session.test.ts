@@ -1,5 +1,6 @@
 import { frameMessages } from '#src/messages/frame.ts';
 import { devicesMessages } from '#src/flows/account/devices.messages.ts';
+import { idleSessionMessages } from '#src/flows/idle-session/idle-session.messages.ts';
 import { homeMessages } from '#src/flows/home/home.messages.ts';
 import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { navigationMessages } from '#src/messages/navigation.ts';
@@ -7,7 +8,7 @@ import { offerSearchMessages } from '#src/flows/offer-search/offer-search.messag
 import { startUpMessages } from '#src/messages/start-up.ts';
 import { toastText } from '#src/flows/toasts/toasts.messages.ts';
 import { personas } from '#server/demo/personas.ts';
-import { expect, logIn, test } from '#tests/support/journey.ts';
+import { expect, expectNoAxeViolations, logIn, test } from '#tests/support/journey.ts';
 import { ask } from '#tests/support/ask-api.ts';
 import { expectRoute, recordCalls, toastOf } from '#tests/support/journey-page.ts';
 import { cookiesForPeace, openSession, tamper } from '#tests/support/journey-session.ts';
@@ -32,6 +33,7 @@ test.describe('The session', { tag: '@desktop' }, () => {
     await expectRoute(page, 'login');
     await expect(toastOf(page, expired)).toBeVisible();
     await expect(toastOf(page, expired)).toHaveCount(1);
+    await expect(page.getByRole('main').getByText(expired)).toBeVisible();
     await expect(page.getByText(heading)).toHaveCount(0);
     await logIn(page, member);
     await expectRoute(page, 'home');
@@ -83,6 +85,43 @@ test.describe('The session', { tag: '@desktop' }, () => {
       await expect(page.getByRole('progressbar')).toHaveCount(0);
       await logIn(page, member);
       await expectRoute(page, 'rewards');
+    },
+  );
+
+  test(
+    '[AUTH-06] [ACCS-01] before two idle hours end, the member is asked to stay; without an answer the login page says why',
+    { tag: '@core' },
+    async ({ page, sandbox, enter }) => {
+      await enter('active');
+      await page.clock.install();
+      const watch = page.waitForResponse(/\/session-notices-/);
+      await page.goto('/activity');
+      await expectRoute(page, 'activity');
+      await watch;
+      await page.waitForLoadState('networkidle');
+      const dialog = page.getByRole('dialog');
+      await page.clock.fastForward(113 * 60_000);
+      await expect(dialog).toHaveCount(0);
+
+      await page.clock.fastForward(2 * 60_000);
+      await expect(dialog).toBeFocused();
+      await expect(dialog).toContainText(idleSessionMessages.text);
+      await expectNoAxeViolations(page);
+      const session = page.waitForResponse(/\/users\/me/);
+      await dialog.getByRole('button', { name: idleSessionMessages.stay }).click();
+      expect((await session).status()).toBe(200);
+      await expect(dialog).toHaveCount(0);
+      await page.clock.fastForward(10_000);
+      await expect(dialog).toHaveCount(0);
+
+      await page.waitForLoadState('networkidle');
+      await sandbox.advanceClock(2 * hour + 1);
+      await page.clock.fastForward((2 * hour + 10) * 1000);
+      await expectRoute(page, 'login');
+      await expect(page.getByRole('main').getByText(expired)).toBeVisible();
+      await expect(page.getByRole('heading', { name: loginMessages.title })).toBeFocused();
+      await page.clock.fastForward(60_000);
+      await expect(page.getByRole('main').getByText(expired)).toBeVisible();
     },
   );
 

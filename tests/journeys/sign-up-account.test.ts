@@ -7,7 +7,7 @@ import { planMessages } from '#src/messages/plans.ts';
 import { test } from '#tests/support/journey-checkout.ts';
 import { cardForm, payWith } from '#paths/drive/forms/card-form.ts';
 import { accountButton, accountForm, fillAccount, newcomer } from '#paths/drive/forms/sign-up-forms.ts';
-import { choosePlan } from '#tests/support/journey-sign-up.ts';
+import { choosePlan, closeReceipt } from '#tests/support/journey-sign-up.ts';
 import type { Fault } from '#paths/drive/sandbox.ts';
 import { expect, logIn } from '#tests/support/journey.ts';
 import { expectRoute, recordCalls, toastOf } from '#tests/support/journey-page.ts';
@@ -186,6 +186,7 @@ test.describe('A session that ends at the checkout', { tag: '@desktop' }, () => 
     await expect(page.getByText(planMessages.plan('Captain', 'year'))).toBeVisible();
     await expect(cardForm(page).submit).toHaveText(billing.pay('$600.00'));
     await payWith(page, '4242');
+    await closeReceipt(page);
     await expectRoute(page, 'sign-up-affinity');
     expect((await ledgerOf(person.email)).charges).toEqual([{ amountCents: 60_000, status: 'succeeded' }]);
   });

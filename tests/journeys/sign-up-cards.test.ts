@@ -19,6 +19,7 @@ import {
   type TestCard,
 } from '#paths/drive/forms/card-form.ts';
 import { payByKeyboard } from '#tests/support/journey-card-keyboard.ts';
+import { closeReceipt } from '../support/journey-sign-up.ts';
 
 const supportEmail = 'help@varsity-club.example';
 type LedgerOf = (email: string) => Promise<Ledger>;
@@ -62,6 +63,7 @@ async function expectStored(page: Page, card: TestCard): Promise<void> {
 
 async function payAfterwards(page: Page, email: string, ledgerOf: LedgerOf): Promise<void> {
   await payWith(page, '4242');
+  await closeReceipt(page);
   await expectRoute(page, 'sign-up-affinity');
   expect(await ledgerOf(email)).toMatchObject({
     status: 'active',
@@ -122,6 +124,7 @@ test.describe('A card', { tag: '@desktop' }, () => {
     const { email } = await atCheckout();
     await payByKeyboard(page, '0259');
     await expect(page.getByText(cardLinkMessages.linked)).toBeVisible();
+    await closeReceipt(page);
     await expectRoute(page, 'sign-up-affinity');
     expect(await ledgerOf(email)).toMatchObject({
       status: 'active',
@@ -147,6 +150,7 @@ test.describe('A card', { tag: '@desktop' }, () => {
     await page.reload();
     await expect(page.getByText(paymentMessages.pending.title)).toBeVisible();
     await sandbox.advanceClock(62);
+    await closeReceipt(page);
     await expectRoute(page, 'sign-up-affinity');
     expect(await ledgerOf(email)).toMatchObject({
       status: 'active',
@@ -172,7 +176,8 @@ test.describe('A card', { tag: '@desktop' }, () => {
       await lose(page, sandbox);
       await cardForm(page).submit.click();
       await expect(page.getByText(paymentMessages.confirming.title)).toBeVisible();
-      await expect(page).toHaveURL(/\/sign-up\/affinity$/, { timeout: 25_000 });
+      await closeReceipt(page, 25_000);
+      await expectRoute(page, 'sign-up-affinity');
       expect((await ledgerOf(email)).charges).toEqual([{ amountCents: 2500, status: 'succeeded' }]);
     });
   }
@@ -187,6 +192,7 @@ test.describe('A card', { tag: '@desktop' }, () => {
       await payWith(page, '4242');
       await cardForm(page).submit.dispatchEvent('click');
       await cardForm(page).submit.dispatchEvent('click');
+      await closeReceipt(page);
       await expectRoute(page, 'sign-up-affinity');
       expect(calls.filter((call) => call === 'POST /cards')).toHaveLength(1);
       expect((await ledgerOf(email)).charges).toHaveLength(1);

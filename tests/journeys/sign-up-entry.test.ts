@@ -4,7 +4,7 @@ import { planMessages } from '#src/messages/plans.ts';
 import { planCookies, test } from '#tests/support/journey-checkout.ts';
 import { cardForm, payWith } from '#paths/drive/forms/card-form.ts';
 import { accountForm, newcomer } from '#paths/drive/forms/sign-up-forms.ts';
-import { createAccount } from '#tests/support/journey-sign-up.ts';
+import { createAccount, closeReceipt } from '#tests/support/journey-sign-up.ts';
 import { expect } from '#tests/support/journey.ts';
 import { expectRoute } from '#tests/support/journey-page.ts';
 
@@ -178,6 +178,7 @@ test.describe('A link with a cap and a plan of a fixed price', { tag: '@desktop'
       await expect(cardForm(page).submit).toBeVisible();
       expect((await entryCookies(context))['signup_max_round_up']).toBe(cap);
       await payWith(page, '4242');
+      await closeReceipt(page);
       await expectRoute(page, 'sign-up-affinity');
       expect(await ledgerOf(person.email)).toMatchObject({ status: 'active', maxRoundUpCents: sent });
     });

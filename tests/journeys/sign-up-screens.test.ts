@@ -9,7 +9,7 @@ import { test } from '#tests/support/journey-checkout.ts';
 import { placesOf } from '#tests/support/journey-places.ts';
 import { cardForm, payWith } from '#paths/drive/forms/card-form.ts';
 import { accountButton, accountForm, fillAccount, newcomer } from '#paths/drive/forms/sign-up-forms.ts';
-import { choosePlan, createAccount, expectWelcome } from '#tests/support/journey-sign-up.ts';
+import { choosePlan, createAccount, expectWelcome, closeReceipt } from '#tests/support/journey-sign-up.ts';
 import { expect } from '#tests/support/journey.ts';
 import { expectRoute } from '#tests/support/journey-page.ts';
 import { expectSoundMoment, expectSoundScreen } from '#tests/support/journey-screen.ts';
@@ -89,6 +89,7 @@ for (const { id } of demoTenants) {
         await expect(page.getByText(cardLinkMessages.working)).toBeVisible();
         await expectSoundMoment(page);
         await expect(page.getByText(cardLinkMessages.linked)).toBeVisible();
+        await closeReceipt(page);
         await expectRoute(page, first === null ? 'sign-up-user-info' : 'sign-up-affinity');
       });
     },
@@ -148,6 +149,7 @@ test.describe('More screens of joining', () => {
       await page.getByRole('button', { name: paymentMessages.unknown.check }).click();
       await expect(page.getByRole('alert')).toContainText(cardLinkMessages.refusedTitle);
       await payWith(page, '4242');
+      await closeReceipt(page);
       await expectRoute(page, 'sign-up-affinity');
       expect((await ledgerOf(email)).charges).toHaveLength(1);
     },

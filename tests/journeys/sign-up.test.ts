@@ -11,7 +11,13 @@ import { expectRoute, recordCalls } from '#tests/support/journey-page.ts';
 import { placesOf } from '#tests/support/journey-places.ts';
 import { cardForm, payWith } from '#paths/drive/forms/card-form.ts';
 import { accountForm, newcomer } from '#paths/drive/forms/sign-up-forms.ts';
-import { choosePlan, createAccount, expectWelcome, skipTheRest } from '#tests/support/journey-sign-up.ts';
+import {
+  choosePlan,
+  createAccount,
+  expectWelcome,
+  skipTheRest,
+  closeReceipt,
+} from '#tests/support/journey-sign-up.ts';
 
 const { account, billing, affinity, details } = signUpMessages;
 
@@ -104,6 +110,7 @@ for (const { tenant, fields } of addresses) {
         await choosePlan(page, tenant === 'varsity' ? 'Rookie' : 'Mooring', 'month');
         await createAccount(page, person);
         await payWith(page, '4444');
+        await closeReceipt(page);
         await expectRoute(page, 'sign-up-affinity');
         await expect(page.getByRole('radio').first()).toBeAttached();
         await page.getByRole('button', { name: affinity.next }).click();

@@ -7,6 +7,7 @@ import { test } from '#tests/support/journey-checkout.ts';
 import { expect } from '#tests/support/journey.ts';
 import { expectRoute } from '#tests/support/journey-page.ts';
 import { buildApp, serveStatic, type AppBuild } from '#tests/support/static-build.ts';
+import { closeReceipt } from '../support/journey-sign-up.ts';
 
 const api = 'http://api.varsity.localhost:4999';
 const provider = 'http://pay.localhost:4998';
@@ -100,6 +101,7 @@ test.describe('The static build', { tag: '@desktop' }, () => {
         system: 'visa',
         platformData: token,
       });
+      await closeReceipt(page);
       await expectRoute(page, 'sign-up-affinity');
       const ledger = await ledgerOf(email);
       expect(ledger).toMatchObject({ status: 'active', cards: ['4242'] });

@@ -6,6 +6,9 @@ import { activationMessages } from '#src/flows/activation/activation.messages.ts
 import { homeMessages } from '#src/flows/home/home.messages.ts';
 import { newPasswordMessages } from '#src/messages/fields.ts';
 import { inviteFriendsMessages as invite } from '#src/flows/invite-link/invite-link.messages.ts';
+import { returnPlanMessages } from '#src/flows/sign-up/return-plan.messages.ts';
+import { accountMessages } from '#src/flows/account/account.messages.ts';
+import { confirmationMessages } from '#src/messages/confirmation.ts';
 import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
 import { subscriptionMessages as copy } from '#src/flows/subscription/subscription.messages.ts';
 import { ask } from '../support/ask-api.ts';
@@ -31,14 +34,15 @@ async function activate(page: Page, activationToken: string): Promise<void> {
   await expect(heading(page, copy.card.title)).toBeVisible();
 }
 
-/** From the invitation to the end, on the home page. */
+/** From the invitation over the receipt to the membership on the account page. */
 async function finish(page: Page): Promise<void> {
   await button(page, copy.referral.next).click();
   await expect(heading(page, copy.success.title)).toBeVisible();
   await expectSoundMoment(page);
-  await dialog(page).getByRole('button', { name: copy.close, exact: true }).last().click();
+  await button(page, confirmationMessages.close).click();
   await expect(dialog(page)).toBeHidden();
-  await expect(page).toHaveURL((url) => url.pathname === '/' && url.search === '');
+  await expectRoute(page, 'account');
+  await expect(heading(page, accountMessages.membership.title)).toBeFocused();
 }
 
 test.describe('a member without a running plan', () => {
@@ -99,7 +103,7 @@ test.describe('a member without a running plan', () => {
       await expectRoute(page, 'sign-up-billing');
       await expect(heading(page, comeBack.title('Olivia'))).toBeVisible();
       await expectSoundScreen(page);
-      await button(page, comeBack.plans).click();
+      await button(page, returnPlanMessages.plans).click();
       await expect(heading(page, copy.tier.title.new)).toBeVisible();
       await expectSoundScreen(page);
       await radioCard(page, 'Rookie').click();

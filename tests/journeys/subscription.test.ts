@@ -8,6 +8,9 @@ import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { homeMessages } from '#src/flows/home/home.messages.ts';
 import { paymentMessages } from '#src/flows/payment/payment.messages.ts';
+import { accountMessages } from '#src/flows/account/account.messages.ts';
+import { confirmationMessages } from '#src/messages/confirmation.ts';
+import { receiptMessages } from '#src/messages/paid-period.ts';
 import { subscriptionMessages as copy } from '#src/flows/subscription/subscription.messages.ts';
 import { expect, logIn, test } from '../support/journey.ts';
 import { ask } from '../support/ask-api.ts';
@@ -39,6 +42,16 @@ async function plansOf(page: Page) {
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
+/** To the membership on the account page. */
+async function closeReceipt(page: Page): Promise<void> {
+  await button(page, confirmationMessages.close).click();
+  await expect(dialog(page)).toBeHidden();
+  await expectRoute(page, 'account');
+  expect(new URL(page.url()).search).toBe('');
+  await expect(page.getByRole('heading', { name: accountMessages.membership.title })).toBeFocused();
+  await expect(page.getByRole('heading', { name: accountMessages.membership.title })).toBeInViewport();
+}
+
 test.describe('the modal of plans', () => {
   test(
     '[SUBS-07] [SUBS-14] [R1] [R3] a member upgrades by a link, for exactly what was shown',
@@ -67,8 +80,10 @@ test.describe('the modal of plans', () => {
       await page.getByRole('checkbox').check();
       await pay.dblclick();
       await expect(toastOf(page, `Your plan is now ${higher?.name}, monthly.`)).toBeVisible();
-      await expect(dialog(page)).toBeHidden();
-      expect(new URL(page.url()).search).toBe('');
+      await expect(page.getByText(receiptMessages.plan(`${higher?.name}, monthly`))).toBeFocused();
+      await expect(dialog(page).getByText(formatMoney(amountToCharge, 'USD'))).toBeVisible();
+      await expectSoundMoment(page);
+      await closeReceipt(page);
       expect((await ledgerOf(email)).charges).toEqual([
         ...before,
         { amountCents: amountToCharge, status: 'succeeded' },
@@ -173,7 +188,11 @@ test.describe('the modal of plans', () => {
       const before = (await ledgerOf(email)).charges;
       await button(page, copy.downgrade.confirm(date)).click();
       await expect(toastOf(page, `Your plan will change to Rookie, monthly on ${date}.`)).toBeVisible();
-      await expect(dialog(page)).toBeHidden();
+      await expect(
+        page.getByRole('heading', { name: copy.scheduled.change('Rookie, monthly', date) }),
+      ).toBeFocused();
+      await expectSoundMoment(page);
+      await closeReceipt(page);
       expect((await ledgerOf(email)).charges).toEqual(before);
     },
   );
@@ -205,6 +224,8 @@ test.describe('an upgrade that the bank takes its time for', () => {
       await expectSoundMoment(page);
       await sandbox.advanceClock(67);
       await expect(toastOf(page, `Your plan is now ${higher?.name}, monthly.`)).toBeVisible();
+      await closeReceipt(page);
+      await page.goto('/');
       const tickets = await ticketsOf(page);
       expect(tickets).toBeGreaterThan(ticketsBefore);
       await expect(part(page, homeMessages.giveaway.title)).toContainText(

@@ -18,7 +18,14 @@ const entries: readonly AnyRegistryEntry[] = registry;
 const folder = fileURLToPath(new URL('../../machines', import.meta.url));
 
 /** What runs beside the app: the guards of each navigation to their end, what the browser's address needs, and what comes unasked. */
-const runsBeside = ['navigation', 'overlayLink', 'inviteOffer', 'giveawayReminder', 'pendingPayment'];
+const runsBeside = [
+  'navigation',
+  'overlayLink',
+  'inviteOffer',
+  'giveawayReminder',
+  'pendingPayment',
+  'idleSession',
+];
 
 describe('the catalogue', () => {
   it('[FLOW-01] lists every machine of the project, each with a title and a promise', async () => {

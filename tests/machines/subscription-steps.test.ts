@@ -57,6 +57,21 @@ describe('the steps of choosing a plan', () => {
     expect(ends).toEqual(['referral', 'success']);
   });
 
+  it('[LIFE-08] closing the receipt leads who was a member before to what has changed, and who is new nowhere', () => {
+    const ends = [false, true].map((isNew) => {
+      const { flow, state } = open({ choice }, { hasReferral: false, isNew });
+      resolve(flow, 'cardLink', undefined);
+      resolve(flow, 'fetchSession', active);
+      const receipt = state();
+      flow.send({ type: 'flow.close' });
+      return [receipt, flow.getSnapshot().output];
+    });
+    expect(ends).toEqual([
+      ['success', { next: { kind: 'route', route: 'account', part: 'membership' } }],
+      ['success', { next: null }],
+    ]);
+  });
+
   it('[SUBS-09] an error is tried again at the card', () => {
     const { flow, state } = open({ choice, error: refusal('', 'i_card_007').error });
     expect(state()).toBe('error');

@@ -14,6 +14,8 @@ export interface Odd {
   contentType?: string;
   /** Makes another answer from the valid body, which is undefined where there is none. */
   rewrite?: (valid: unknown) => { text: string; status?: number; contentType?: string };
+  /** Where it redirects to, with a status of 3xx. */
+  location?: string;
   delayMs?: number;
   /** The connection is cut instead of an answer: before the work is done, or after it. */
   cut?: 'before' | 'after';
@@ -142,6 +144,7 @@ export class BackEnd {
         ...writeCookies(this.state, session),
         ['Content-Type', made.contentType ?? 'application/json'],
         ['Cache-Control', 'no-store'],
+        ...(odd?.location === undefined ? [] : [['Location', odd.location] as [string, string]]),
       ],
       body: made.text,
     };

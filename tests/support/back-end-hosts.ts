@@ -7,7 +7,7 @@ import { apiOrigin, siteDomain, staticFolder } from './back-end-site.ts';
 /** What serves the app: a file server, or the product's own beside somebody else's API. */
 export type AppHost = 'files' | 'server';
 
-interface ServingApp {
+export interface ServingApp {
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -26,7 +26,7 @@ export async function startHost(host: AppHost): Promise<ServingApp> {
 }
 
 /** Hands requests on to a server without TLS, as a proxy before it does. */
-function forwardTo(port: number): ServingApp['answer'] {
+export function forwardTo(port: number): ServingApp['answer'] {
   return async (incoming, response) => {
     const { method, url: path, headers } = incoming;
     const outgoing = request({

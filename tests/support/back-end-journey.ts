@@ -4,10 +4,11 @@ import { loginMessages } from '#src/flows/login/login.messages.ts';
 import type { BackEnd } from '#tests/other-back-end/back-end.ts';
 import type { Member } from '#tests/other-back-end/entities.ts';
 import { startSession } from '#tests/other-back-end/session.ts';
-import type { AppHost } from './back-end-hosts.ts';
-import { password, people, recordOf, type PersonName } from './back-end-members.ts';
+import { startHost, type AppHost } from './back-end-hosts.ts';
+import { makeAcme, password, people, recordOf, type PersonName } from './back-end-members.ts';
 import { serveSite, type Site } from './back-end-serving.ts';
-import { appHost, appOrigin, siteDomain } from './back-end-site.ts';
+import { appOrigin, cookiesForPeace, siteDomain } from './back-end-site.ts';
+import { lookAtWhatIsSeen } from './journey-sight.ts';
 
 export interface BackEndOptions {
   /** What serves the app. */
@@ -34,7 +35,7 @@ export const test = base.extend<
   host: ['files', { option: true, scope: 'worker' }],
   site: [
     async ({ host }, provide) => {
-      const site = await serveSite(host);
+      const site = await serveSite(await startHost(host));
       await provide(site);
       await site.stop();
     },
@@ -47,7 +48,7 @@ export const test = base.extend<
     await provide(context);
   },
   backEnd: async ({ site }, provide) => {
-    site.backEnd.reset();
+    site.backEnd.reset(makeAcme());
     await provide(site.backEnd);
   },
   enter: async ({ context, backEnd }, provide) => {
@@ -71,6 +72,7 @@ export const test = base.extend<
   },
   complaints: [
     async ({ page, expectedMessages }, provide) => {
+      lookAtWhatIsSeen(page);
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (isOfTheApp(message) && !expectedMessages?.test(message.text()))
@@ -95,15 +97,6 @@ const ofTheBrowser = /^(Failed to load resource: the server responded with a sta
 
 function isOfTheApp(message: ConsoleMessage): boolean {
   return !ofTheBrowser.test(message.text());
-}
-
-/** Keeps what comes unasked from the page: the offer to invite friends, the giveaway's reminder, the cookie question. */
-function cookiesForPeace() {
-  const at = { domain: appHost, path: '/', secure: true };
-  return [
-    { name: 'invite_friends_seen', value: '1', ...at },
-    { name: 'giveaway_reminder_seen', value: new Date().toISOString().slice(0, 7), ...at },
-  ];
 }
 
 /** The form of the card provider that the back end sends: a number, and a button. */

@@ -2,7 +2,7 @@ import { serveApi } from '#tests/other-back-end/api-server.ts';
 import type { BackEnd } from '#tests/other-back-end/back-end.ts';
 import { proxyByHost } from '#tests/other-back-end/by-host.ts';
 import { listenSecurely, makeCertificate } from '#tests/other-back-end/secure-server.ts';
-import { startHost, type AppHost } from './back-end-hosts.ts';
+import type { ServingApp } from './back-end-hosts.ts';
 import { makeBackEnd } from './back-end-members.ts';
 import { apiHost, appHost } from './back-end-site.ts';
 
@@ -13,12 +13,11 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
-/** Serves the app by a host of this kind, and the other back end beside it. */
-export async function serveSite(host: AppHost): Promise<Site> {
+/** Serves the app by what answers for it, and the other back end beside it. */
+export async function serveSite(serving: ServingApp): Promise<Site> {
   const certificate = await makeCertificate([appHost, apiHost]);
   const backEnd = makeBackEnd();
   const api = await listenSecurely(certificate, serveApi(backEnd));
-  const serving = await startHost(host);
   const app = await listenSecurely(certificate, serving.answer);
   const proxy = await proxyByHost({ [appHost]: app.port, [apiHost]: api.port });
   return {

@@ -32,38 +32,40 @@ function* everyFacts(): Generator<NavigationFacts> {
   for (const session of ['visitor', 'nonMember', 'member'] as const)
     for (const status of session === 'member' ? statuses : [null])
       for (const hasCurrentSubscription of session === 'member' ? either : [false])
-        for (const hasTier of session === 'member' ? either : [false])
-          for (const cards of ['unknown', 'none', 'onlyAmex', 'some'] as const)
-            for (const isAdmin of session === 'visitor' ? [false] : either)
-              for (const hasTierPages of either)
-                for (const hasStoredTier of either)
-                  for (const isSigningUp of hasStoredTier ? either : [false])
-                    for (const isPaying of session === 'member' ? either : [false])
-                      for (const hasLandingPage of either)
-                        for (const hasReferralPage of either)
-                          for (const hasVideos of either)
-                            for (const isAmexLimited of either)
-                              yield {
-                                session,
-                                status,
-                                hasCurrentSubscription,
-                                hasTier,
-                                cards,
-                                hasExpired: false,
-                                isAdmin,
-                                hasTierPages,
-                                hasStoredTier,
-                                isSigningUp,
-                                isPaying,
-                                hasJoined: session === 'member' && !hasStoredTier,
-                                hasLandingPage,
-                                hasReferralPage,
-                                hasVideos,
-                                isAmexLimited,
-                                hasResetEmail: true,
-                                hasResetToken: true,
-                                target: null,
-                              };
+        for (const owes of session === 'member' ? either : [false])
+          for (const hasTier of session === 'member' ? either : [false])
+            for (const cards of ['unknown', 'none', 'onlyAmex', 'some'] as const)
+              for (const isAdmin of session === 'visitor' ? [false] : either)
+                for (const hasTierPages of either)
+                  for (const hasStoredTier of either)
+                    for (const isSigningUp of hasStoredTier ? either : [false])
+                      for (const isPaying of session === 'member' ? either : [false])
+                        for (const hasLandingPage of either)
+                          for (const hasReferralPage of either)
+                            for (const hasVideos of either)
+                              for (const isAmexLimited of either)
+                                yield {
+                                  session,
+                                  status,
+                                  hasCurrentSubscription,
+                                  owes,
+                                  hasTier,
+                                  cards,
+                                  hasExpired: false,
+                                  isAdmin,
+                                  hasTierPages,
+                                  hasStoredTier,
+                                  isSigningUp,
+                                  isPaying,
+                                  hasJoined: session === 'member' && !hasStoredTier,
+                                  hasLandingPage,
+                                  hasReferralPage,
+                                  hasVideos,
+                                  isAmexLimited,
+                                  hasResetEmail: true,
+                                  hasResetToken: true,
+                                  target: null,
+                                };
   for (const hasResetEmail of either)
     for (const hasResetToken of either) yield { ...sampleFacts.visitor, hasResetEmail, hasResetToken };
   for (const hasStoredTier of either)

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { sessionSchema, type Session } from '#machines/domain/member.ts';
 import { renewalAfter } from '#machines/domain/plan-change.ts';
 import { formatDate } from '#src/messages/format-date.ts';
+import { confirmationMessages } from '#src/messages/confirmation.ts';
 import { renewalMessages as copy } from '#src/flows/renewal/renewal.messages.ts';
 import { expect } from './journey.ts';
 import { ask } from './ask-api.ts';
@@ -29,14 +30,17 @@ async function sessionOf(page: Page, tenant = 'varsity'): Promise<Session> {
   return v.parse(sessionSchema, await ask(page, tenant, '/users/me'));
 }
 
-/** Home, with the membership active again. */
+/** The receipt, then home, with the membership active again. */
 export async function expectRenewed(page: Page, tenant = 'varsity'): Promise<void> {
-  await expectRoute(page, 'home');
+  await expect(page.getByRole('heading', { name: copy.paid })).toBeFocused();
   const { membership } = await sessionOf(page, tenant);
   expect(membership?.status).toBe('active');
   const period = membership?.currentSubscription;
   const renewsOn = formatDate((period && renewalAfter(period)) ?? '');
   await expect(toastOf(page, 'Your membership is active again.')).toContainText(`It renews on ${renewsOn}.`);
+  await expect(page.getByRole('main').getByText(renewsOn)).toBeVisible();
+  await button(page, confirmationMessages.close).click();
+  await expectRoute(page, 'home');
 }
 
 /** From the review to the hosted form, by the list of cards where there is one. */

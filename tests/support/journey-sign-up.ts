@@ -6,7 +6,7 @@ import { expectRoute } from './journey-page.ts';
 import { expect } from './journey.ts';
 import { accountButton, fillAccount, submitPlan, type Newcomer } from '#paths/drive/forms/sign-up-forms.ts';
 
-const { affinity, details } = signUpMessages;
+const { affinity, details, paid } = signUpMessages;
 
 /** Chooses a tier at the first step, and goes on to the account. */
 export async function choosePlan(page: Page, tier: string, frequency: Frequency): Promise<void> {
@@ -22,8 +22,15 @@ export async function createAccount(page: Page, person: Newcomer): Promise<void>
   await expectRoute(page, 'sign-up-billing');
 }
 
+/** From the receipt of what was paid to the next step. */
+export async function closeReceipt(page: Page, timeout = 15_000): Promise<void> {
+  await expect(page.getByRole('heading', { name: paid.title })).toBeVisible({ timeout });
+  await page.getByRole('button', { name: paid.next, exact: true }).click();
+}
+
 /** The steps after the payment, to the home page. */
 export async function skipTheRest(page: Page, { hasAffinities }: { hasAffinities: boolean }): Promise<void> {
+  await closeReceipt(page);
   if (hasAffinities) {
     await expectRoute(page, 'sign-up-affinity');
     await page.getByRole('button', { name: affinity.skip }).click();

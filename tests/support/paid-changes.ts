@@ -3,6 +3,7 @@ import { routeAt } from '#machines/domain/routes.ts';
 import type { DemoState } from '#server/demo/personas.ts';
 import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { renewalMessages } from '#src/flows/renewal/renewal.messages.ts';
+import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
 import { subscriptionMessages } from '#src/flows/subscription/subscription.messages.ts';
 import { withdrawalMessages } from '#src/flows/withdrawal/withdrawal.messages.ts';
 import { cardForm, fillCard } from '#paths/drive/forms/card-form.ts';
@@ -36,10 +37,17 @@ export interface PaidChange {
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
 const isReady = async (page: Page, name: RegExp) =>
   (await button(page, name).isVisible()) && (await button(page, name).isEnabled());
-/** The modal is closed, or shows the plans: nothing is left to review. */
-const isReviewed = async (page: Page) =>
-  !new URL(page.url()).searchParams.has('flow') ||
-  (await page.getByText(subscriptionMessages.tier.lead.change, { exact: true }).isVisible());
+const receipts = [subscriptionMessages.upgraded.title, subscriptionMessages.scheduled.title];
+/** The modal is closed, shows the plans or the receipt: nothing is left to review. */
+const isReviewed = async (page: Page) => {
+  const shown = receipts
+    .map((name) => page.getByRole('dialog', { name, exact: true }))
+    .reduce(
+      (all, each) => all.or(each),
+      page.getByText(subscriptionMessages.tier.lead.change, { exact: true }),
+    );
+  return !new URL(page.url()).searchParams.has('flow') || (await shown.first().isVisible());
+};
 
 const renew = new RegExp(`^${renewalMessages.review.renew('')}`);
 const withdraw = new RegExp(`^${withdrawalMessages.form.withdraw('')}[$]`);
@@ -57,7 +65,8 @@ export const paidChanges: readonly PaidChange[] = [
     },
     isDone: async (page) =>
       ['sign-up-affinity', 'home'].includes(routeAt(new URL(page.url()).pathname) ?? '') ||
-      (await page.getByText(cardLinkMessages.linked).isVisible()),
+      (await page.getByText(cardLinkMessages.linked).isVisible()) ||
+      (await page.getByRole('heading', { name: signUpMessages.paid.title }).isVisible()),
     isOpen: async (page) => {
       const { submit } = cardForm(page);
       const locked = () => submit.getAttribute('aria-disabled', { timeout: 1000 }).catch(() => 'true');
@@ -112,7 +121,9 @@ export const paidChanges: readonly PaidChange[] = [
     call: { method: 'POST', path: '/membership/charge' },
     address: '/renew',
     change: (page) => button(page, renew).click(),
-    isDone: async (page) => routeAt(new URL(page.url()).pathname) === 'home',
+    isDone: async (page) =>
+      routeAt(new URL(page.url()).pathname) === 'home' ||
+      (await page.getByRole('heading', { name: renewalMessages.paid }).isVisible()),
     isOpen: (page) => isReady(page, renew),
     verify: ({ status, charges }, was) =>
       expect({ status, added: charges.slice(was.charges.length) }).toEqual({

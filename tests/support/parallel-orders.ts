@@ -27,7 +27,8 @@ export interface ParallelOrder {
 
 const patch = (body: unknown): Request => ({ method: 'PATCH', path: '/membership', body });
 const post = (path: string, body?: unknown): Request => ({ method: 'POST', path, body });
-const paysOnce = [{ charges: 1, periods: 1 }];
+const paidPeriod = { charges: 1, periods: 1 };
+const paysOnce = [paidPeriod];
 
 async function linkBeforehand(member: TestMember, lastDigits?: string) {
   const { status } = await member.post('/cards', cardBody(member, lastDigits));
@@ -140,6 +141,24 @@ export const parallelOrders: readonly ParallelOrder[] = [
     effects: paysOnce,
     limit: 5,
     repeated: 'reported',
+  },
+  {
+    name: 'paying a debt after leaving',
+    state: 'overdue',
+    prepare: async (_, member) => {
+      await member.post('/membership/cancel', {});
+      return [post('/membership/charge')];
+    },
+    effects: [{ charges: 1 }],
+    limit: 5,
+    repeated: 'reported',
+  },
+  {
+    name: 'paying a debt while leaving',
+    state: 'overdue',
+    prepare: async () => [post('/membership/charge'), post('/membership/cancel', {})],
+    effects: [{ charges: 1 }, paidPeriod],
+    repeated: 'either',
   },
   {
     name: 'a renewal, by whatever is asked first',

@@ -22,7 +22,9 @@ interface Setting {
   /** Whether the server takes keys; it does unless told otherwise. */
   takesKeys?: boolean;
   settlingTime?: number;
+  looksFirst?: boolean;
   isUnderWay?: () => Promise<boolean>;
+  ask?: () => Promise<PaymentSight<string>>;
   send?: () => Promise<PaymentAnswer<string>>;
   traceOf?: () => Promise<PaymentTrace>;
 }
@@ -30,7 +32,17 @@ interface Setting {
 /** A payment whose sending never has an answer unless it is told, and whose outcome is asked about. */
 export function start(
   order: string | null,
-  { local = memoryStorage(), replies, takesKeys = true, settlingTime, isUnderWay, send, traceOf }: Setting,
+  {
+    local = memoryStorage(),
+    replies,
+    takesKeys = true,
+    settlingTime,
+    looksFirst = false,
+    isUnderWay,
+    ask,
+    send,
+    traceOf,
+  }: Setting,
 ) {
   const traces: PaymentTrace[] = [];
   const keys: (string | null)[] = [];
@@ -49,9 +61,11 @@ export function start(
     },
     ask: async (_, trace) => {
       traces.push(trace);
+      if (ask) return ask();
       return replies.shift() ?? { kind: 'absent' };
     },
     traceOf: traceOf ?? ((lastPayoutId) => ({ lastPayoutId })),
+    looksFirst,
     ...(settlingTime !== undefined && { settlingTime }),
     ...(isUnderWay && { isUnderWay }),
   });

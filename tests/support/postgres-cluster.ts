@@ -1,8 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
 import { installPackages } from './debian-packages.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -12,7 +13,9 @@ function fail(line: string): never {
   process.exit(1);
 }
 
-/** The folder of `initdb` and `pg_ctl`; null when PostgreSQL is not installed. */
+const programs = ['initdb', 'pg_ctl', 'pg_basebackup', 'psql'];
+
+/** The folder of PostgreSQL's programs; null when it is not installed. */
 function findBinaries(): string | null {
   const packaged = '/usr/lib/postgresql';
   const versions = existsSync(packaged) ? readdirSync(packaged).sort((a, b) => Number(b) - Number(a)) : [];
@@ -20,9 +23,7 @@ function findBinaries(): string | null {
     ...(process.env['PATH'] ?? '').split(delimiter),
     ...versions.map((name) => join(packaged, name, 'bin')),
   ];
-  return (
-    folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl'))) ?? null
-  );
+  return folders.find((folder) => programs.every((name) => existsSync(join(folder, name)))) ?? null;
 }
 
 function install(): string {
@@ -51,23 +52,107 @@ export interface Cluster {
 export interface OwnCluster extends Cluster {
   /** Ends all its processes at once, as a crash does, and starts it again. */
   crash: () => void;
+  /** Kills all its processes. */
+  kill: () => void;
+  /** Starts it, where it does not run. */
+  start: () => void;
+  /** All its processes stand still, or go on. */
+  signal: (signal: 'SIGSTOP' | 'SIGCONT') => void;
+  /** Makes a standby that has each write before it is acknowledged. */
+  addStandby: () => Promise<Standby>;
+}
+
+export interface Standby extends OwnCluster {
+  /** Makes it the primary, while the caller's own traffic goes on. */
+  promote: () => Promise<unknown>;
+}
+
+interface ClusterOptions {
+  /** Further parameters of `postgres`. */
+  settings?: string;
+  /** Where its files are; a new folder unless given. */
+  folder?: string;
 }
 
 /** PostgreSQL refuses to run as root: then its programs run as the user that its package made. */
+const asPostgres = (program: string, parameters: string[]): [command: string, parameters: string[]] =>
+  isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...parameters]] : [program, parameters];
+
 function run(program: string, parameters: string[]) {
-  const [command, rest] = isRoot
-    ? ['runuser', ['-u', 'postgres', '--', program, ...parameters]]
-    : [program, parameters];
+  const [command, rest] = asPostgres(program, parameters);
   const { status, stderr, stdout } = spawnSync(command, rest, { encoding: 'utf8', cwd: tmpdir() });
   if (status !== 0) fail(`${program} failed: ${(stderr || stdout).trim().split('\n').at(-1)}`);
 }
 
-async function startCluster(binaries: string): Promise<OwnCluster> {
-  const home = mkdtempSync(join(tmpdir(), 'test-postgres-'));
-  if (isRoot) execFileSync('chown', ['postgres', home]);
-  const data = join(home, 'data');
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
+  if (isRoot) execFileSync('chown', ['postgres', folder]);
+  return folder;
+}
+
+/** Runs a cluster whose data is made by `make`. */
+async function startCluster(
+  binaries: string,
+  make: (data: string) => void,
+  { settings = '', folder = makeFolder() }: ClusterOptions,
+): Promise<OwnCluster> {
+  const data = join(folder, 'data');
   const port = await freePort();
-  const settings = `-p ${port} -k ${home} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
+  const parameters = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200 ${settings}`;
+  make(data);
+  const control = (...rest: string[]) => run(join(binaries, 'pg_ctl'), ['-D', data, '-w', ...rest]);
+  const pidFile = join(data, 'postmaster.pid');
+  const isRunning = () => existsSync(pidFile);
+  const start = () => {
+    if (!isRunning()) control('-l', join(folder, 'log'), '-o', parameters, 'start');
+  };
+  const end = () => {
+    if (isRunning()) control('-m', 'immediate', 'stop');
+  };
+  const signal = (name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL') => {
+    const pid = readFileSync(pidFile, 'utf8').split('\n')[0] ?? '';
+    process.kill(Number(pid), name);
+    spawnSync('pkill', ['--signal', name, '-P', pid]);
+  };
+  const url = `postgres://tester@127.0.0.1:${port}/postgres`;
+  start();
+  return {
+    url,
+    stop: () => {
+      end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    crash: () => {
+      end();
+      start();
+    },
+    kill: () => {
+      signal('SIGKILL');
+      rmSync(pidFile);
+    },
+    start,
+    signal,
+    addStandby: async () => {
+      const copy = (to: string) =>
+        run(join(binaries, 'pg_basebackup'), ['-D', to, '-d', url, '-R', '-c', 'fast', '--no-sync']);
+      const own = makeFolder();
+      const standby = await startCluster(binaries, copy, { folder: own });
+      const synchronous = `alter system set synchronous_standby_names = '*'`;
+      run(join(binaries, 'psql'), ['-qd', url, '-c', synchronous]);
+      control('reload');
+      return {
+        ...standby,
+        promote: () =>
+          promisify(execFile)(
+            ...asPostgres(join(binaries, 'pg_ctl'), ['-D', join(own, 'data'), '-w', 'promote']),
+            { cwd: tmpdir() },
+          ),
+      };
+    },
+  };
+}
+
+const initialize = (binaries: string) => (data: string) =>
   run(join(binaries, 'initdb'), [
     '-D',
     data,
@@ -79,23 +164,6 @@ async function startCluster(binaries: string): Promise<OwnCluster> {
     'UTF8',
     '--locale=C',
   ]);
-  const control = (...parameters: string[]) =>
-    run(join(binaries, 'pg_ctl'), ['-D', data, '-w', ...parameters]);
-  const start = () => control('-l', join(home, 'log'), '-o', settings, 'start');
-  const end = () => control('-m', 'immediate', 'stop');
-  start();
-  return {
-    url: `postgres://tester@127.0.0.1:${port}/postgres`,
-    stop: () => {
-      end();
-      rmSync(home, { recursive: true, force: true });
-    },
-    crash: () => {
-      end();
-      start();
-    },
-  };
-}
 
 /**
  * A real PostgreSQL: the one of DATABASE_URL, or a throw-away cluster made from installed binaries, which Debian's package
@@ -108,8 +176,9 @@ export async function openCluster(): Promise<Cluster> {
 }
 
 /** A throw-away cluster. It is stopped when the process is told to end. */
-export async function openOwnCluster(): Promise<OwnCluster> {
-  const cluster = await startCluster(findBinaries() ?? install());
+export async function openOwnCluster(options: ClusterOptions = {}): Promise<OwnCluster> {
+  const binaries = findBinaries() ?? install();
+  const cluster = await startCluster(binaries, initialize(binaries), options);
   const signals = ['SIGINT', 'SIGTERM'] as const;
   const stop = () => {
     for (const signal of signals) process.off(signal, stopAndEnd);

@@ -1,7 +1,7 @@
 import { button } from '#src/ui/button/button.css.ts';
 
 const heading = 'h1, h2, h3, [role="heading"]';
-const said = '[role="status"]';
+const said = '[role="status"], [data-announced]:not([role="alert"]), [data-waits-for] > p, [data-failure]';
 const foreign = 'iframe[title]';
 const control = 'button, a[href], input:not([type="hidden"]), select, textarea';
 

@@ -10,6 +10,8 @@ export interface SilentProxy {
   freeze: () => void;
   /** What is opened from now on works again; what was frozen stays silent. */
   thaw: () => void;
+  /** Connections that are opened from now on lead to another PostgreSQL. */
+  lead: (target: string) => void;
   /** How many connections were opened so far. */
   opened: () => number;
   close: () => void;
@@ -17,7 +19,7 @@ export interface SilentProxy {
 
 /** A proxy before a PostgreSQL, whose connections can go half-open: packets are swallowed, and nobody is told. */
 export async function openSilentProxy(target: string): Promise<SilentProxy> {
-  const { hostname, port } = new URL(target);
+  let { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let isFrozen = false;
   let era = 0;
@@ -49,6 +51,7 @@ export async function openSilentProxy(target: string): Promise<SilentProxy> {
       era += 1;
       isFrozen = false;
     },
+    lead: (other) => ({ hostname, port } = new URL(other)),
     opened: () => count,
     close: () => {
       for (const socket of sockets) socket.destroy();

@@ -25,7 +25,7 @@ await runCommand(async () => {
     if (options.json !== null) write(options.json, json);
   }
   return report.broken.length === 0 ? 0 : 1;
-});
+}, true);
 
 /** A person is asked about each paid call; in a script its name is the consent. */
 async function confirmed({ spend, api }: ConformOptions): Promise<ConformOptions['spend']> {

@@ -132,6 +132,17 @@ describe('attempts over a real socket', () => {
     expect(attempts).toBe(1);
   });
 
+  test.each([301, 302, 303, 307, 308])(
+    '[HTTP-06] [BACK-04] the answer of a place that a payment was redirected to with %d is not its answer',
+    async (code) => {
+      faults = [status(code, { location: '/elsewhere' }), status(404)];
+      await expect(send(planChanges.calls.changeMembership)).rejects.toEqual({
+        kind: 'unexpected',
+        reason: 'contract',
+      });
+    },
+  );
+
   test.each(writes.flatMap((call) => [400, 422, 429, 500, 503, 520].map((code) => ({ ...call, code }))))(
     '[HTTP-06] $method is sent once when it is answered with $code',
     async ({ code, ...call }) => {

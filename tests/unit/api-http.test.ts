@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
+import { cookiesNeeded } from '#machines/domain/cookies-needed.ts';
 import { skippedIn } from '#machines/domain/rows.ts';
 import { calls } from '#src/api/plan-changes.ts';
 import { isAbort } from '#src/api/errors.ts';
@@ -65,6 +66,18 @@ describe('the CSRF cookie', () => {
     });
     expect(stub.sent.filter(({ method }) => method === 'POST')).toHaveLength(2);
     expect(stub.sent.filter(isCsrfCall)).toHaveLength(2);
+  });
+
+  test('[AUTH-08] [BACK-02] that the browser does not store fails a write with a word about cookies', async () => {
+    const stub = stubApi(() => {
+      stub.cookie.token = undefined;
+      return mismatch();
+    });
+    await expect(stub.api.logIn(credentials, signal)).rejects.toMatchObject({
+      kind: 'rejected',
+      status: 419,
+      message: cookiesNeeded,
+    });
   });
 
   test('[AUTH-08] is refreshed once for writes that fail together', async () => {

@@ -28,26 +28,28 @@ const html = () => new Response('<!doctype html><title>Not here</title>');
 
 describe('a call that the specification does not have', () => {
   test('[BACK-02] is each of these', () => {
-    expect(optional.map(({ call: { method, path } }) => `${method} ${path}`).toSorted()).toEqual([
-      'DELETE membership/downgrade',
-      'DELETE users/me/sessions',
-      'DELETE users/me/sessions/{id}',
-      'GET membership/affinities',
-      'GET membership/charges',
-      'GET membership/charges/{id}',
-      'GET membership/giving',
-      'GET membership/summary',
-      'GET payouts',
-      'GET payouts/{id}',
-      'GET referrals',
-      'GET referrals/link',
-      'GET rewards/{id}',
-      'GET transactions',
-      'GET users/me/history',
-      'GET users/me/sessions',
-      'POST membership/downgrade',
-      'POST payouts',
-    ]);
+    expect(optional.map(({ call: { method, path } }) => `${method} ${path}`).toSorted()).toEqual(
+      [
+        'DELETE membership/downgrade',
+        'DELETE users/me/sessions',
+        'DELETE users/me/sessions/{id}',
+        'GET membership/affinities',
+        'GET membership/charges',
+        'GET membership/charges/{id}',
+        'GET membership/giving',
+        'GET membership/summary',
+        'GET payouts',
+        'GET payouts/{id}',
+        'GET referrals',
+        'GET referrals/link',
+        'GET rewards/{id}',
+        'GET transactions',
+        'GET users/me/history',
+        'GET users/me/sessions',
+        'POST membership/downgrade',
+        'POST payouts',
+      ].toSorted(),
+    );
   });
 
   test.each(optional)('[BACK-02] $name: its 401 logs nobody out whom the server knows', async ({ make }) => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { asAppError } from '#machines/domain/app-error.ts';
 import { keyHeader } from '#src/api/key-header.ts';
 import { chargeMembership } from '#src/api/membership.ts';
+import { errorLine } from '#src/messages/errors.ts';
 import { answer, samples, signal, stubApi } from './api-stub.ts';
 
 const key = '3e7e2f3c-7d0c-4d2a-9a35-0f3f6a3f2a11';
@@ -46,6 +48,15 @@ describe('a call that costs money without a token', () => {
       'POST /w/v1/varsity/membership/charge',
       'GET /sanctum/csrf-cookie',
     ]);
+  });
+
+  test('[BACK-04] says how long to wait where its token was asked for too often', async () => {
+    const { stub, sent } = tokenless(() =>
+      Response.json({ message: 'Too Many Attempts.' }, { status: 429, headers: { 'Retry-After': '600' } }),
+    );
+    const error = await chargeMembership(stub.http, key, signal).catch((cause: unknown) => cause);
+    expect(errorLine(asAppError(error))).toBe('Too many requests. Please try again in 10 minutes.');
+    expect(sent).toEqual(['GET /sanctum/csrf-cookie']);
   });
 
   test('[BACK-04] [AUTH-01] leads to the login where its 401 says that the session has ended', async () => {

@@ -211,6 +211,7 @@ describe('the colours of the card frame', () => {
   const root = {} as Element;
   const stubColours = (colours: Record<string, string>) =>
     vi.stubGlobal('getComputedStyle', (element: Element) => ({
+      colorScheme: 'normal',
       getPropertyValue: (name: string) => (element === root ? (colours[name] ?? '') : 'of another'),
     }));
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { skippedIn } from '#machines/domain/rows.ts';
 import { newestFirst } from '#machines/domain/transaction.ts';
 import { fetchContributions } from '#src/api/activity.ts';
-import { findTransactions } from '#src/api/find-transactions.ts';
+import { fetchEveryPage } from '#src/api/every-page.ts';
+import { findManyTransactions, findTransactions } from '#src/api/find-transactions.ts';
 import { answer, signal, stubApi } from './api-stub.ts';
 
 const sum = { date: '2026-11-20', amount: 0.6 };
@@ -113,6 +114,18 @@ describe('transactions of a server that has no such call', () => {
     expect(idsOf(sorted)).toEqual(['3', '1', '2']);
     const ofCard = await findTransactions(http, { ...request, cardId: '8' }, signal);
     expect([idsOf(ofCard), ofCard.total]).toEqual([['2'], 1]);
+  });
+
+  test('[BACK-03] are read once where the app needs all of them', async () => {
+    const many = Array.from({ length: 1205 }, (_, index) => purchase(index, '2026-11-20T10:00:00.000000Z'));
+    const { http, sent } = servePages([...many, null]);
+    const whole = await fetchEveryPage(({ pageNumber }) =>
+      findManyTransactions(http, { sort: newestFirst, pageNumber }, signal),
+    );
+    expect([whole.items.length, skippedIn(whole.items), whole.total]).toEqual([1205, 1, 1205]);
+    const asked = sent.map(({ url }) => new URL(url));
+    expect(asked.filter(({ pathname }) => pathname.endsWith('/transactions'))).toHaveLength(1);
+    expect(asked.filter(({ pathname }) => pathname.endsWith('/contributions'))).toHaveLength(14);
   });
 
   test('[BACK-02] are left out where it answers contributions with sums, or not at all', async () => {

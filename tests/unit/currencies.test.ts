@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { currencyCode } from '#machines/domain/client.ts';
 import { currencySign, formatMoney } from '#src/messages/format.ts';
 
 describe('an amount', () => {
@@ -14,8 +16,8 @@ describe('an amount', () => {
     ['€', -500, '€\u00a0\u22125.00'],
     ['<B>', 0, '<B>\u00a00.00'],
     ['', 500, '5.00'],
-  ])('[BACK-03] [FRMT-01] in %s is written with what it is in: %d cents', (currencyCode, cents, written) => {
-    expect(formatMoney(cents, currencyCode)).toBe(written);
+  ])('[BACK-03] [FRMT-01] in %s is written with what it is in: %d cents', (code, cents, written) => {
+    expect(formatMoney(cents, code)).toBe(written);
   });
 
   test.each([
@@ -23,7 +25,13 @@ describe('an amount', () => {
     ['CAD', 'CAD'],
     ['EUR', '€'],
     ['POINTS', 'POINTS'],
-  ])('[BACK-03] in %s is entered behind "%s"', (currencyCode, sign) => {
-    expect(currencySign(currencyCode)).toBe(sign);
+  ])('[BACK-03] in %s is entered behind "%s"', (code, sign) => {
+    expect(currencySign(code)).toBe(sign);
+  });
+
+  test('[BACK-03] is in the first eight letters of a code of any length', () => {
+    expect(v.parse(currencyCode, ' points ')).toBe('POINTS');
+    expect(v.parse(currencyCode, 'abcdefgh')).toBe('ABCDEFGH');
+    expect(v.parse(currencyCode, 'abcdefghi')).toBe('ABCDEFGH');
   });
 });

@@ -1,9 +1,12 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { arrivalOf } from '#machines/domain/payout.ts';
+import { nextPeriodAfter } from '#machines/domain/plan-period.ts';
 import { renewalAfter } from '#machines/domain/plan-change.ts';
 import { hasExpired } from '#server/cards/card-view.ts';
-import { periodFrom, type PaidPlan } from '#server/payments/plans.ts';
+import { billingDays, daysIn } from '#tests/support/billing-days.ts';
+import { periodFrom } from '#server/payments/period.ts';
+import type { PaidPlan } from '#server/payments/plans.ts';
 
 /** Where clocks change, by half an hour off the hour: what is reckoned by local time is seen. */
 const elsewhere = 'America/St_Johns';
@@ -87,6 +90,40 @@ describe('a paid period', () => {
         expect(renewal - end.getTime()).toBe(24 * 3_600_000);
       }),
     );
+  });
+});
+
+describe('periods that have an anchor', () => {
+  /** The days on which as many periods begin after the first, each counted from the one before alone. */
+  function daysAfter(joined: string, frequency: 'month' | 'year', count: number): string[] {
+    const day = Number(joined.slice(8));
+    let due = new Date(`${joined}T00:00:00.000Z`);
+    return Array.from({ length: count }, () => {
+      due = nextPeriodAfter(due, { frequency, isRoundUp: false }, { due, day });
+      return due.toISOString().slice(0, 10);
+    });
+  }
+
+  test.each(billingDays)('[LIFE-03] begin on its day from $joined on, five years long', (row) => {
+    expect(daysAfter(row.joined, 'month', 60)).toEqual(daysIn(row.monthly));
+    expect(daysAfter(row.joined, 'year', 5)).toEqual(row.annual);
+  });
+
+  test('[LIFE-03] begin after now, however long ago one was due', () => {
+    const anchor = { due: new Date('2027-01-31T00:00:00.000Z'), day: 31 };
+    const next = (now: string, isRoundUp: boolean) =>
+      nextPeriodAfter(new Date(now), { frequency: 'month', isRoundUp }, anchor).toISOString();
+    expect([
+      next('2027-02-27T23:59:59.999Z', false),
+      next('2027-02-28T00:00:00.000Z', false),
+      next('2028-02-01T12:00:00.000Z', false),
+      next('2028-02-01T12:00:00.000Z', true),
+    ]).toEqual([
+      '2027-02-28T00:00:00.000Z',
+      '2027-03-31T00:00:00.000Z',
+      '2028-02-29T00:00:00.000Z',
+      '2028-03-01T00:00:00.000Z',
+    ]);
   });
 });
 

@@ -68,6 +68,7 @@ describe('an error', () => {
     expect(unsent({ kind: 'offline' })).toEqual({ kind: 'unsent', reason: 'offline' });
     expect(unsent({ kind: 'timeout' })).toEqual({ kind: 'unsent', reason: 'timeout' });
     expect(unsent(rejected(503))).toEqual({ kind: 'unsent', reason: 'unknown' });
+    expect(unsent(rejected(429))).toEqual(rejected(429));
     expect(unsent({ kind: 'unsent', reason: 'offline' })).toEqual({ kind: 'unsent', reason: 'offline' });
     expect(unsent({ kind: 'expired' })).toEqual({ kind: 'expired' });
   });

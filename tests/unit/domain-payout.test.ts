@@ -89,8 +89,12 @@ describe('an amount', () => {
   });
 });
 
-test('[ACTV-04] dues are owed by overdue and suspended members, and by no others', () => {
-  expect(membershipStatuses.filter(owesDues)).toEqual(['overdue', 'suspended']);
+test('[ACTV-04] [LIFE-02] dues are owed by overdue and suspended members, and by whoever has a debt', () => {
+  const owing = (dues: { amount: number } | null) =>
+    membershipStatuses.filter((status) => owesDues({ status, dues }));
+  expect(owing(null)).toEqual(['overdue', 'suspended']);
+  expect(owing({ amount: 0 })).toEqual(['overdue', 'suspended']);
+  expect(owing({ amount: 1 })).toEqual(membershipStatuses);
 });
 
 test('[ACTV-04] [TRST-01] what is owed is not to be paid again while a payment is with the bank', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Card } from '#machines/domain/card.ts';
-import { activeCards, primaryCard, withPrimary } from '#machines/domain/primary-card.ts';
+import { activeCards, heirOf, primaryCard, withPrimary } from '#machines/domain/primary-card.ts';
 import { sampleCard } from '#machines/samples/cards.ts';
 import { cardExpiry, cardName } from '#src/messages/cards.ts';
 import { cardObstacle } from '#src/flows/renewal/renewal.messages.ts';
@@ -28,6 +28,21 @@ describe('the cards of a member', () => {
     expect(primaryCard([cardOf('a'), expired])).toBe(expired);
     expect(primaryCard([cardOf('a', { billing: true, status: 'deleted' })])).toBe(null);
     expect(primaryCard([])).toBe(null);
+  });
+
+  test('[CARD-04] a primary card that is taken out leaves its place to the active card that was linked first', () => {
+    const linked = (id: string, day: string, change: Partial<Card> = {}) =>
+      cardOf(id, { billing: false, createdAt: `2026-0${day}T00:00:00Z`, ...change });
+    const primary = linked('a', '1-01', { billing: true });
+    const others = [
+      linked('d', '5-01'),
+      linked('c', '4-01'),
+      linked('b', '3-01', { status: 'paused' }),
+      linked('e', '2-01', { deleted: true }),
+    ];
+    expect(heirOf(primary, [primary, ...others])?.id).toBe('c');
+    expect(heirOf({ ...primary, billing: false }, [primary, ...others])).toBeNull();
+    expect(heirOf(primary, [primary, ...others.slice(2)])).toBeNull();
   });
 
   test('[CARD-05] a new primary card clears the others', () => {

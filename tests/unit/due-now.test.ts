@@ -25,6 +25,15 @@ describe('what is due', () => {
     expect(dueNow(owing({ dues }), { nextCharge }, tiers)).toEqual(nextCharge);
   });
 
+  test.each(['active', 'churned'] as const)(
+    '[LIFE-02] is the debt of a member who is %s: paying it brings nothing back',
+    (status) => {
+      const owed = { amount: 2500, date: dues.since, reason: null, isDebt: true };
+      expect(dueNow(owing({ status, dues }), { nextCharge }, tiers)).toEqual(owed);
+      expect(dueNow(owing({ status, dues: null }), { nextCharge: null }, tiers)).toBeNull();
+    },
+  );
+
   test.each(['overdue', 'suspended'] as const)(
     '[BACK-02] is the dues of the membership of an %s member without balances',
     (status) => {
@@ -41,6 +50,16 @@ describe('what is due', () => {
     expect(price).toBeGreaterThan(0);
     expect(dueNow(owing(), null, tiers)).toEqual({ amount: price, date: null, reason: null });
     expect(dueNow(owing({ dues: null }), null, tiers)).toEqual({ amount: price, date: null, reason: null });
+  });
+
+  test('[BACK-03] is the price of the plan where what is said is less than nothing', () => {
+    const negative = { ...nextCharge, amount: -975 };
+    const asked = { amount: price, date: null, reason: null };
+    expect(dueNow(owing(), { nextCharge: negative }, tiers)).toEqual(asked);
+    expect(dueNow(owing({ dues: { ...dues, amount: -975 } }), null, tiers)).toEqual(asked);
+    expect(dueNow(owing({ dues }), { nextCharge: { ...nextCharge, amount: 0 } }, tiers)).toMatchObject({
+      amount: 0,
+    });
   });
 
   test('[BACK-02] has no amount where the plan has no price or is not known', () => {

@@ -26,9 +26,13 @@ function openQueue(changes: Partial<typeof rules> = {}) {
           begun.push(name);
           return new Promise<void>((resolve) => ends.push(resolve));
         })
-        .catch(() => {
-          refused.push(name);
-        }),
+        .then(
+          () => true,
+          () => {
+            refused.push(name);
+            return false;
+          },
+        ),
     /** Ends so many hashes, one after the other. */
     end: async (count: number) => {
       for (let ended = 0; ended < count; ended += 1) {
@@ -115,6 +119,18 @@ describe('the queue of hashes', () => {
     expect(queue.begun).toEqual(['running', 'honest', 'worse']);
   });
 
+  test('[TRST-04] puts a network that was turned away and comes back behind one that comes for the first time', async () => {
+    const queue = openQueue({ waiting: 2 });
+    for (const name of ['running', 'flood 1', 'flood 2']) void queue.ask(name, from(`10.0.0.${name}`));
+    for (let count = 0; count < 2; count += 1) void queue.ask('again', from('10.0.0.9'));
+    await queue.end(1);
+    void queue.ask('again', from('10.0.0.9'));
+    void queue.ask('first', from('192.0.2.1'));
+    await queue.end(2);
+    expect(queue.refused).toEqual(['again', 'again', 'again']);
+    expect(queue.begun).toEqual(['running', 'flood 1', 'flood 2', 'first']);
+  });
+
   test('[TRST-04] under an attack of 50 networks serves every honest login within 14 turns of its last try', async () => {
     const queue = openQueue();
     const waits: number[] = [];
@@ -139,7 +155,7 @@ describe('the queue of hashes', () => {
         if ((turn + network) % 6 === 0) {
           void queue
             .ask('attack', from(`10.0.0.${network}`))
-            .then(() => queue.noteFailure(`10.0.0.${network}`));
+            .then((isHashed) => isHashed && queue.noteFailure(`10.0.0.${network}`));
         }
       }
       if (turn % 6 === 0 && turn < 280) void askHonestly('known', known);

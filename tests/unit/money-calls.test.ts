@@ -23,6 +23,9 @@ const cut = () =>
     headers: { 'content-type': 'application/json' },
   });
 
+/** The answer of the address that a redirect led to. */
+const redirected = (response: Response) => Object.defineProperty(response, 'redirected', { value: true });
+
 /** Answers that leave open what happened. */
 const openAnswers: Readonly<Record<string, Reply>> = {
   '200 that cannot be read': () => body('{"user": {"id": "1'),
@@ -31,6 +34,10 @@ const openAnswers: Readonly<Record<string, Reply>> = {
   '200 without a body': () => body(''),
   '201 with an odd card': () => answer({ data: { card: { id: null, status: 7 } } }, 201),
   '204': () => new Response(null, { status: 204 }),
+  'a redirect to a page': () => redirected(body('<!doctype html><title>Home</title>', 'text/html')),
+  'a redirect to nothing': () => redirected(answer({ code: 'i_000' }, 404)),
+  'a redirect to a login': () => redirected(answer({ message: 'Log in.' }, 401)),
+  'a redirect to a refusal': () => redirected(answer({ code: 'i_card_007' }, 520)),
   ...Object.fromEntries(
     [409, 500, 502, 503, 504].map((status) => [`${status}`, () => answer({ message: 'No.' }, status)]),
   ),

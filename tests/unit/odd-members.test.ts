@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { withModel, clientSchema } from '#machines/domain/client.ts';
-import { isMember, sessionSchema } from '#machines/domain/member.ts';
+import { changedUserSchema, isMember, sessionSchema } from '#machines/domain/member.ts';
 import { firstChoice, planAt } from '#machines/domain/plan-frequency.ts';
 import { openTiers } from '#machines/domain/plan-choice.ts';
 import { skippedIn } from '#machines/domain/rows.ts';
@@ -168,5 +168,34 @@ describe('a configuration', () => {
   test('[BACK-03] offers the ways of signing in that the app has', () => {
     const { socialProviders } = client({ socialProviders: ['Google', 'myspace', 'apple'] });
     expect([socialProviders, skippedIn(socialProviders)]).toEqual([['google', 'apple'], 1]);
+  });
+});
+
+describe('an address', () => {
+  const address = {
+    street: '1 Main St',
+    city: 'Austin',
+    region: 'TX',
+    postalCode: '78701',
+    country: 'US',
+  };
+  test.each([
+    ['in its place', { address }],
+    ['among the other fields', address],
+    [
+      'with a state and a zip',
+      { street: '1 Main St', city: 'Austin', state: 'TX', zip: '78701', country: 'us' },
+    ],
+    ['in its place, before other fields', { address, street: 'Elsewhere' }],
+  ])('[BACK-03] is read where it stands %s, after a change, too', (_, fields) => {
+    const user = { ...person, ...fields };
+    expect(v.parse(sessionSchema, { user }).user.address).toEqual(address);
+    expect(v.parse(changedUserSchema, user).address).toEqual(address);
+  });
+
+  test('[BACK-03] is blank where nothing is known', () => {
+    const blank = { street: '', city: '', region: '', postalCode: '', country: null };
+    expect(v.parse(sessionSchema, { user: person }).user.address).toEqual(blank);
+    expect(v.parse(sessionSchema, { user: { ...person, address: [] } }).user.address).toEqual(blank);
   });
 });

@@ -1,8 +1,11 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ChosenPlan } from '#machines/domain/plan-choice.ts';
+import { roundUpRange, withinRange } from '#machines/domain/round-up-range.ts';
 import type { Tier } from '#machines/domain/tier.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
 import { orderRows } from '#src/flows/sign-up/order.messages.ts';
+import { chargeText } from '#src/messages/charge-text.ts';
 import { mandateOf } from '#src/messages/mandates.ts';
 
 const gold = sampleTiers[1] as Tier;
@@ -89,7 +92,7 @@ describe('the order of somebody who joins', () => {
       },
       giving('$100.00'),
       due('$0.00'),
-      next('Feb\u00a01,\u00a02026'),
+      next('Feb\u00a01,\u00a02026', '$10.00 to $100.00'),
     ]);
   });
 
@@ -104,7 +107,7 @@ describe('the order of somebody who joins', () => {
       },
       giving('CAD\u00a040.00'),
       due('CAD\u00a00.00'),
-      next('Feb\u00a01,\u00a02026'),
+      next('Feb\u00a01,\u00a02026', 'CAD\u00a010.00 to CAD\u00a040.00'),
     ]);
   });
 
@@ -113,7 +116,7 @@ describe('the order of somebody who joins', () => {
       { label: 'Round-up', value: 'Varies', note: 'Charged after each month.' },
       giving('No limit'),
       due('$0.00'),
-      next('Feb\u00a01,\u00a02026'),
+      next('Feb\u00a01,\u00a02026', 'Your round-ups'),
     ]);
   });
 
@@ -138,21 +141,57 @@ describe('the order of somebody who joins', () => {
   });
 });
 
+describe('what a charge of round-ups comes to', () => {
+  test.each<[text: string, tier: Partial<Tier>, cap: number | null]>([
+    ['$10.00 to $100.00', {}, null],
+    ['$10.00 to $25.00', {}, 2500],
+    ['$25.00', { minRoundUp: 3000 }, 2500],
+    ['$10.00 or more', { maxRoundUp: null }, null],
+    ['Up to $100.00', { hasNoMinimum: true }, null],
+    ['Your round-ups', { minRoundUp: 0, maxRoundUp: null }, null],
+  ])('[LIFE-06] is a range: %s', (text, limits, cap) => {
+    expect(chargeText(roundUp(limits), cap, 'USD')).toBe(text);
+  });
+
+  test('[LIFE-06] never leaves the range, whatever was rounded up', () => {
+    const cents = fc.nat(50_000);
+    const limit = fc.option(fc.integer({ min: 1, max: 50_000 }));
+    fc.assert(
+      fc.property(cents, limit, limit, limit, (amount, minRoundUp, maxRoundUp, cap) => {
+        const range = roundUpRange({ minRoundUp, maxRoundUp, hasNoMinimum: false }, cap);
+        const charged = withinRange(amount, range);
+        expect(charged).toBe(
+          Math.min(Math.max(amount, minRoundUp ?? 0), cap ?? maxRoundUp ?? Number.MAX_SAFE_INTEGER),
+        );
+        expect(charged).toBeGreaterThanOrEqual(range.least ?? 0);
+        expect(charged).toBeLessThanOrEqual(range.most ?? Infinity);
+      }),
+    );
+  });
+});
+
 describe('what the button agrees to', () => {
   test('[JOIN-05] [SUBS-13] is the amount, how often, and how to end it', () => {
-    expect(mandateOf(monthly, 'Pay $25.00', 'USD')).toBe(
+    expect(mandateOf(monthly, null, 'Pay $25.00', 'USD')).toBe(
       'By choosing “Pay $25.00” you agree that $25.00 is charged to this card now and every month, until you cancel. ' +
         'You can cancel in your account at any time.',
     );
-    expect(mandateOf(annual, 'Pay CAD\u00a0250.00', 'CAD')).toBe(
+    expect(mandateOf(annual, null, 'Pay CAD\u00a0250.00', 'CAD')).toBe(
       'By choosing “Pay CAD\u00a0250.00” you agree that CAD\u00a0250.00 is charged to this card now and every year, until you cancel. ' +
         'You can cancel in your account at any time.',
     );
   });
 
-  test('[JOIN-05] is the round-ups of each month where nothing is due now', () => {
-    expect(mandateOf(roundUp(), 'Link card', 'USD')).toBe(
-      'By choosing “Link card” you agree that your round-ups are charged to this card once a month, until you cancel.',
+  test.each<[limits: string, tier: Partial<Tier>, cap: number | null, roundUps: string]>([
+    ['with both', {}, null, 'your round-ups, at least $10.00 and at most $100.00 a month, are'],
+    ['with a cap of one’s own', {}, 4000, 'your round-ups, at least $10.00 and at most $40.00 a month, are'],
+    ['without a minimum', { hasNoMinimum: true }, null, 'your round-ups, at most $100.00 a month, are'],
+    ['without a maximum', { maxRoundUp: null }, null, 'your round-ups, at least $10.00 a month, are'],
+    ['without any', { minRoundUp: null, maxRoundUp: null }, null, 'your round-ups are'],
+  ])('[LIFE-06] [JOIN-05] is the round-ups in their limits, on their day: %s', (_, limits, cap, roundUps) => {
+    expect(mandateOf(roundUp(limits), cap, 'Link card', 'USD')).toBe(
+      `By choosing “Link card” you agree that ${roundUps} charged to this card on the 1st of each month, until you cancel. ` +
+        'You can cancel in your account at any time.',
     );
   });
 });

@@ -162,7 +162,9 @@ describe('what follows a modal', () => {
 
   it('[MEMB-01] is a part of the page, which takes the focus', () => {
     const focused: string[] = [];
-    vi.stubGlobal('document', { getElementById: (id: string) => ({ focus: () => focused.push(id) }) });
+    vi.stubGlobal('document', {
+      getElementById: (id: string) => ({ focus: () => focused.push(id), scrollIntoView: () => {} }),
+    });
     onTestFinished(() => void vi.unstubAllGlobals());
     const modals = cancelling();
     modals.flow('membershipCancel').send({ type: 'cards.open' });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import type { PaymentAnswer } from '#machines/payment/payment.types.ts';
-import { begin, cutOff, flow, scope, start } from '#tests/support/payment-run.ts';
+import { begin, cutOff, flow, offline, scope, start } from '#tests/support/payment-run.ts';
 import { refusingStorage } from './browser-stubs.ts';
 
 beforeEach(() => {
@@ -9,6 +9,33 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+});
+
+describe('a payment that another tab may have made', () => {
+  const paid = { kind: 'settled', answer: 'payout-8' } as const;
+
+  test('[BACK-04] is not sent again where the server takes no keys', async () => {
+    const { actor, keys, marks } = start('payout-7', { replies: [paid], takesKeys: false, looksFirst: true });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(actor.getSnapshot().output).toEqual({ kind: 'succeeded', answer: 'payout-8' });
+    expect([keys, marks.read(flow)]).toEqual([[], null]);
+  });
+
+  test('[BACK-04] is sent where nothing shows it, or where that cannot be read', async () => {
+    const send = async () => paid;
+    const setting = { takesKeys: false, looksFirst: true, send };
+    const absent = start('payout-7', { ...setting, replies: [] });
+    const unread = start('payout-7', { ...setting, replies: [], ask: () => Promise.reject(offline) });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([absent.keys, unread.keys]).toEqual([[null], [null]]);
+    expect(unread.actor.getSnapshot().output).toEqual({ kind: 'succeeded', answer: 'payout-8' });
+  });
+
+  test('[SUBS-13] is not looked for where the server takes keys', async () => {
+    const { keys, traces } = start('payout-7', { replies: [], looksFirst: true, send: async () => paid });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([keys.length, traces]).toEqual([1, []]);
+  });
 });
 
 describe('a payment whose answer never came', () => {

@@ -97,6 +97,13 @@ const payment = (flow: AnyActorRef | undefined, ...names: string[]): AnyActorRef
     flow as AnyActorRef,
   );
 
+/** Waits for the receipt that a flow shows, and closes it. */
+async function closeReceipt(page: AnyActorRef, name: string, state: string) {
+  const flow = payment(page, name);
+  await vi.waitFor(() => expect(flow.getSnapshot().matches(state)).toBe(true));
+  flow.send({ type: 'receipt.close' });
+}
+
 describe('a payment that the app learns of before the page that requested it', () => {
   it('[SUBS-13] [JOIN-05] is waited for by the checkout, which reports it and leads to the last steps of the sign-up', async () => {
     const { app, server, clock, requested, endOf, show, page, session } = await refreshed(
@@ -120,7 +127,8 @@ describe('a payment that the app learns of before the page that requested it', (
     );
     expect(await endOf('sign-up-billing')).toBe('sign-up-billing');
     clock.increment(showsSuccess);
-    await vi.waitFor(() => expect(requested).toEqual(['sign-up-affinity']));
+    await closeReceipt(page, 'signUp', 'paid');
+    expect(requested).toEqual(['sign-up-affinity']);
     expect(await endOf('sign-up-billing')).toBe('sign-up-billing');
     expect(await endOf('sign-up-affinity')).toBe('sign-up-affinity');
     app.send({ type: 'route.entered', route: 'sign-up-affinity' });
@@ -139,7 +147,8 @@ describe('a payment that the app learns of before the page that requested it', (
       expect(payment(page, 'signUp', 'cardLink').getSnapshot().matches('linked')).toBe(true),
     );
     clock.increment(showsSuccess);
-    await vi.waitFor(() => expect(requested).toEqual(['sign-up-affinity']));
+    await closeReceipt(page, 'signUp', 'paid');
+    expect(requested).toEqual(['sign-up-affinity']);
   });
 
   it('[SUBS-13] [JOIN-10] is waited for by the renewal, which says until when the membership is paid', async () => {
@@ -157,7 +166,8 @@ describe('a payment that the app learns of before the page that requested it', (
     await waitFor(session, ({ context }) => context.session?.membership?.status === 'active');
     expect(await endOf('renew')).toBe('renew');
     clock.increment(asksAgain);
-    await vi.waitFor(() => expect(requested).toEqual(['home']));
+    await closeReceipt(page, 'renewal', 'renewed');
+    expect(requested).toEqual(['home']);
     expect(await endOf('renew')).toBe('home');
     expect(app.getSnapshot().children.toasts?.getSnapshot().context.toasts).toHaveLength(1);
   });

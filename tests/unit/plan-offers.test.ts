@@ -65,6 +65,13 @@ describe('how plans are offered to a member', () => {
     expect(hasDuesOutstanding(facts({}, { session: { ...active, membership: null } }))).toBe(false);
   });
 
+  it('[LIFE-02] a debt closes every plan but the one that runs, as the server does', () => {
+    const owing = facts({ dues: { amount: 450, since: '2026-12-01T00:00:00Z' } });
+    expect(hasDuesOutstanding(owing)).toBe(true);
+    expect([wayTo(goldYear, owing), wayTo(silverMonth, owing)]).toEqual([null, null]);
+    expect(offerOf(planAt(silver, 'month'), owing)).toBe('disabled');
+  });
+
   it('[SUBS-04] a choice leads to the card, to the review of an upgrade or of a downgrade, or nowhere', () => {
     expect(wayTo(silverMonth, facts({ currentSubscription: null }))).toBe('card');
     expect(wayTo(goldYear, facts())).toBe('upgrade');

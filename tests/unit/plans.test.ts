@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { planOf } from '#machines/domain/plan-choice.ts';
 import { choiceOf, frequencyOf, isByMonthOrYear, planAt } from '#machines/domain/plan-frequency.ts';
 import { tierSchema } from '#machines/domain/tier.ts';
-import { capHint, frequencyOptions, planOptions, priceText, roundUpLimits } from '#src/messages/plans.ts';
+import { capField } from '#src/messages/cap.ts';
+import { frequencyOptions, planOptions, priceText, roundUpLimits } from '#src/messages/plans.ts';
 
 const tierOf = (tier: Record<string, unknown>) => v.parse(tierSchema, { name: 'Tier', price: 10, ...tier });
 
@@ -139,18 +140,36 @@ describe('the tiers in words', () => {
   });
 
   test('[R46] limits are shown as far as there are any', () => {
-    expect(roundUpLimits({ ...change, hasNoMinimum: true }, 'CAD')).toBe(
+    expect(roundUpLimits({ ...change, hasNoMinimum: true }, null, 'CAD')).toBe(
       'Charged after each month. You never pay more than CAD\u00a075.00 a month.',
     );
-    expect(capHint(null, 'CAD')).toBe(
-      'More than CAD\u00a020.00 if you set one. Leave it blank for no limit.',
-    );
-    expect(capHint({ tier: change, plan: null }, 'CAD')).toBe(
-      'More than CAD\u00a020.00 if you set one. Leave it blank for the usual limit of CAD\u00a075.00.',
-    );
-    expect(roundUpLimits({ ...change, minRoundUp: 0, maxRoundUp: null }, 'USD')).toBe(
+    expect(roundUpLimits({ ...change, minRoundUp: 0, maxRoundUp: null }, null, 'USD')).toBe(
       'Charged after each month.',
     );
+  });
+
+  test('[JOIN-04] the words for a cap say the same beside the field, for what is entered, and for what is refused', () => {
+    const without = 'leave it blank for no limit.';
+    const within = 'leave it blank for no limit of your own: your plan’s maximum is CAD\u00a075.00 a month.';
+    for (const [chosen, blank] of [
+      [null, without],
+      [{ tier: { ...change, maxRoundUp: null }, plan: null }, without],
+      [{ tier: change, plan: null }, within],
+    ] as const) {
+      const { field, texts, codes } = capField(chosen, 1250, 'CAD');
+      const wrong = `Enter more than CAD\u00a020.00, or ${blank}`;
+      expect(field).toEqual({
+        name: 'maxRoundUp',
+        hint: `More than CAD\u00a020.00, or ${blank}`,
+        currency: 'CAD',
+        defaultValue: '12.5',
+      });
+      expect([texts.capInvalid, texts.capNegative, codes.i_member_003.text]).toEqual([wrong, wrong, wrong]);
+      expect(codes.i_member_004).toEqual({
+        field: 'maxRoundUp',
+        text: `Enter a smaller amount, or ${blank}`,
+      });
+    }
   });
 
   test('[JOIN-10] a price in one line', () => {

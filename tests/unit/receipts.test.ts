@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { periodReceipt } from '#machines/domain/period-receipt.ts';
 import type { Membership } from '#machines/domain/member.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
-import { receiptLine, receiptRows } from '#src/messages/receipts.ts';
+import { receiptRows } from '#src/messages/paid-period.ts';
+import { receiptLine } from '#src/messages/receipts.ts';
 
 const period = {
   membershipTierId: 'gold',
@@ -38,7 +39,7 @@ describe('the receipt of a period', () => {
     expect(receiptRows({ charge, renewsOn: '2026-12-22T00:00:00.000Z' }, 'CAD')).toEqual([
       { label: 'Paid today', value: 'CAD\u00a01,250.00', isEmphasised: true },
       { label: 'Card', value: '•••• 4242' },
-      { label: 'Renews on', value: 'Dec\u00a022,\u00a02026' },
+      { label: 'Next charge', value: 'Dec\u00a022,\u00a02026' },
     ]);
     expect(receiptRows({ charge: null, renewsOn: null }, 'USD')).toEqual([]);
   });

@@ -1,11 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contrast, deriveColours, textPairs } from '#src/theme/colours.ts';
+import type { Scheme } from '#machines/domain/color-scheme.ts';
+import { contrast, deriveColours } from '#src/theme/colours.ts';
+import { nonTextPairs, textPairs } from '#src/theme/contrast-pairs.ts';
 import { readableStyleOf, styleOf } from '#src/theme/style-of.ts';
 
-const names = ['primary', 'secondary', 'error', 'info', 'success', 'warning'].concat(
+const own = ['primary', 'secondary', 'error', 'info', 'success', 'warning'].concat(
   [100, 200, 300, 400, 500, 600].map((step) => `neutral-${step}`),
 );
+const names = [...own, ...own.map((name) => `dark-${name}`)];
 const colour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -15,23 +18,45 @@ const settings = fc
     Object.fromEntries(chosen.map((name, index) => [name, colours[index] ?? '#000000'])),
   );
 
-function failingPairs(given: Record<string, string>) {
-  const derived = deriveColours(given);
-  return textPairs.filter(([text, ground]) => {
+const schemes = ['light', 'dark'] as const;
+
+function failingPairs(
+  given: Record<string, string>,
+  pairs = textPairs,
+  least = 4.5,
+  scheme: Scheme = 'light',
+) {
+  const derived = deriveColours(given, scheme);
+  return pairs.filter(([text, ground]) => {
     const ratio = contrast(derived[`--${text}`] ?? '#ffffff', derived[`--${ground}`] ?? '#ffffff');
-    return !(ratio >= 4.5);
+    return !(ratio >= least);
   });
 }
 
 describe('a tenant theme', () => {
-  test('[BOOT-07] gives every text 4.5:1 on its background, whatever colors a tenant chooses', () => {
-    fc.assert(
-      fc.property(settings, (given) => {
-        expect(failingPairs(given)).toEqual([]);
-      }),
-      { numRuns: 400 },
-    );
-  });
+  test.each(schemes)(
+    '[BOOT-07] gives every text 4.5:1 on its background in the %s scheme, whatever colors a tenant chooses',
+    (scheme) => {
+      fc.assert(
+        fc.property(settings, (given) => {
+          expect(failingPairs(given, textPairs, 4.5, scheme)).toEqual([]);
+        }),
+        { numRuns: 400 },
+      );
+    },
+  );
+
+  test.each(schemes)(
+    '[ACCS-01] gives every sign that is no text 3:1 on its background in the %s scheme, whatever colors a tenant chooses',
+    (scheme) => {
+      fc.assert(
+        fc.property(settings, (given) => {
+          expect(failingPairs(given, nonTextPairs, 3, scheme)).toEqual([]);
+        }),
+        { numRuns: 400 },
+      );
+    },
+  );
 
   test('[BOOT-07] uses the default colours where a tenant sets none', () => {
     expect(deriveColours({})).toMatchObject({ '--primary': '#0099eb', '--secondary': '#a8d100' });

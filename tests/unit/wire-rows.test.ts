@@ -118,7 +118,7 @@ describe('every page of a list', () => {
     ['does not', null, [1, 2, 3, 4]],
   ] as const)('[BACK-03] is read where the server %s', async (_, total, asked) => {
     const calls: number[] = [];
-    const whole = await fetchEveryPage(async (pageNumber) => {
+    const whole = await fetchEveryPage(async ({ pageNumber }) => {
       calls.push(pageNumber);
       return pageAt(pageNumber, total);
     });
@@ -127,16 +127,31 @@ describe('every page of a list', () => {
 
   test('[BACK-03] is one page where the server knows one page only', async () => {
     const calls: number[] = [];
-    const whole = await fetchEveryPage(async (pageNumber) => {
+    const whole = await fetchEveryPage(async ({ pageNumber }) => {
       calls.push(pageNumber);
       return { ...pageAt(1, null), pageNumber };
     });
     expect([idsOf(whole).length, calls]).toEqual([10, [1, 2]]);
   });
 
+  test.each([
+    ['says how many there are', { total: 250 }, 1],
+    ['does not', {}, 2],
+  ])(
+    '[BACK-03] is read at once where the server answers with the whole list and %s',
+    async (_, said, calls) => {
+      let asked = 0;
+      const whole = await fetchEveryPage(async (each) => {
+        asked += 1;
+        return v.parse(page(row, { ...each, mayBeWhole: true }), { items: numbered(1, 250), ...said });
+      });
+      expect([whole.items.length, whole.total, asked]).toEqual([250, 250, calls]);
+    },
+  );
+
   test('[BACK-03] of a list without an end is read no further than a list of the app can be', async () => {
     let calls = 0;
-    const whole = await fetchEveryPage(async (pageNumber) => {
+    const whole = await fetchEveryPage(async ({ pageNumber }) => {
       calls += 1;
       return { items: numbered(pageNumber * 10, pageNumber * 10 + 9), pageNumber, pageSize: 10, total: null };
     });

@@ -18,6 +18,7 @@ import { FriendList } from '#src/flows/referrals/friend-list.tsx';
 
 const absent = { state: 'absent' } as const;
 const nothing = () => {};
+const client = { currencyCode: 'USD' };
 const today = new Date('2026-11-22T00:00:00Z');
 
 const parts: readonly [string, () => ReactNode][] = [
@@ -43,9 +44,9 @@ const parts: readonly [string, () => ReactNode][] = [
       />
     ),
   ],
-  ['billing history', () => <BillingSection section={absent} onMore={nothing} />],
+  ['billing history', () => <BillingSection section={absent} client={client} onMore={nothing} />],
   ['statements', () => <StatementSection section={absent} onChoose={nothing} />],
-  ['account history', () => <HistorySection section={absent} onMore={nothing} />],
+  ['account history', () => <HistorySection section={absent} client={client} onMore={nothing} />],
   ['friends', () => <FriendList section={absent} currency="USD" />],
 ];
 

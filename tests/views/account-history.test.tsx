@@ -28,6 +28,12 @@ describe('the account history', () => {
     await expectNoAxeViolations();
   });
 
+  it('[TRST-06] [BACK-02] an amount that names no currency has that of the client', async () => {
+    const { notify } = await openAccount();
+    notify('history', { ...sampleHistory, items: [{ ...sampleEntry, currencyCode: '' }] });
+    await expect.element(text(changed)).toBeVisible();
+  });
+
   it('[TRST-06] more of it comes below what is shown, which stays', async () => {
     const { read, notify } = await openAccount();
     notify('history', sampleHistory);
@@ -78,9 +84,13 @@ describe('the account history', () => {
       'Payment of $12.50 went through: card ending in 4242',
       'Change to Gold, monthly planned for Dec\u00a022,\u00a02026',
       'Planned change to Gold, monthly cancelled',
-      'Membership cancelled: it runs until Dec\u00a022,\u00a02026',
+      'Membership cancelled: it runs until Dec\u00a022,\u00a02026. Still owed: $12.50',
       'Cancellation undone: the membership continues',
       '$12.50 of cash back withdrawn to the card ending in 4242',
+      '$12.50 of cash back confirmed',
+      '$12.50 of cash back not given: you returned the purchase',
+      '$12.50 of your giving passed on',
+      '$12.50 earned: a friend stayed three months',
       'Linked the card ending in 4242',
       'Paused the card ending in 4242: $12.50 of cash back forfeited',
       'Resumed the card ending in 4242',

@@ -154,6 +154,17 @@ describe('the membership', () => {
     await expectNoAxeViolations();
   });
 
+  it('[LIFE-02] a debt is to be paid before a cancelled membership continues', async () => {
+    const dues = { amount: 450, since: '2026-12-01T00:00:00Z' };
+    await open(withMembership({ status: 'churned', dues }));
+    await expect.element(text('Pay $4.50 to withdraw cash back and change plans.')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: membershipNotices.overdue.pay, exact: true }))
+      .toHaveAttribute('href', '/renew');
+    expect(button(copy.ending.reactivate).query()).toBe(null);
+    await expectNoAxeViolations();
+  });
+
   it('[MEMB-05] [MEMB-01] [TRST-01] a payment with the bank is not said to be overdue, and is waited for with cancelling', async () => {
     const pendingPayment = { kind: 'renewal', amount: 2500, since: '2026-11-22T00:00:00Z' } as const;
     await open(withMembership({ status: 'overdue', currentSubscription: null, pendingPayment }));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { accountSettingsEntry } from '#machines/account-settings/account-settings.entry.ts';
 import type { accountSettingsMachine } from '#machines/account-settings/account-settings.machine.ts';
+import { refusal } from '#machines/samples/failures.ts';
 import { settingsMessages as copy } from '#src/flows/account/settings.messages.ts';
 import { audited } from '#tests/support/audited-screens.ts';
 import { inputOf, reject, resolve } from '#paths/explore/settle-on-command.ts';
@@ -61,6 +62,16 @@ describe('what a member gives', () => {
     await expect.element(alert).toHaveTextContent(copy.newsletterRefused);
     await expect.element(newsletter).not.toBeChecked();
     await expectNoAxeViolations();
+  });
+
+  it('[ACCT-02] [BACK-02] the newsletter is closed, and not at work, while the server lets it wait', async () => {
+    const { child } = await openSettings();
+    const newsletter = page.getByRole('switch');
+    await newsletter.click();
+    reject(child('newsletter'), 'sendForm', refusal('', 'i_auth_005', 600).error);
+    await expect.element(alert).toHaveTextContent('Please try again in 10 minutes.');
+    await expect.element(newsletter).toHaveAttribute('aria-disabled', 'true');
+    expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(0);
   });
 
   it('[ACCT-02] a cause is chosen from the list, and announced once it is saved', async () => {

@@ -47,6 +47,17 @@ describe('a receipt', () => {
     await expectNoAxeViolations();
   });
 
+  it('[R42] [BACK-02] of a charge without a currency and a description has the client’s currency and no empty row', async () => {
+    const { notify } = await openAccount({ receipt: sampleCharge.id });
+    notify('receipt', {
+      of: 'charge',
+      charge: { ...sampleCharge, currencyCode: '', description: '' },
+      next: null,
+    });
+    await expect.element(text('$25.00')).toBeVisible();
+    await expect.element(text(receiptBodyMessages.for)).not.toBeInTheDocument();
+  });
+
   it.each([
     ['activity', '/activity'],
     ['home', '/'],

@@ -10,6 +10,8 @@ import { Activate } from '#src/flows/activation/activation.page.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { inputOf, reject, resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
+import { gesturesOn } from '#paths/drive/gesture.ts';
+import { activationGestures } from '#paths/drive/gestures/activation.ts';
 import { walkScreens } from '#tests/support/view-walk.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
@@ -23,10 +25,7 @@ const alert = () => page.getByRole('alert');
 
 const screens = walkScreens<typeof activationMachine>({
   ...onScreen(activationEntry),
-  gestures: {
-    'activation.retry': () => button(failed.retry).click(),
-    'link.again': () => button(sent.again).click(),
-  },
+  gestures: gesturesOn(page, activationGestures),
   screens: audited({
     reading: async () => {
       await expect.element(heading(reading.title)).toBeVisible();

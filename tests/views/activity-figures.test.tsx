@@ -72,3 +72,19 @@ it('[ACTV-04] a balance below zero says why there is nothing to withdraw', async
     .element(page.getByRole('button', { name: copy.withdraw }))
     .toHaveAccessibleDescription(copy.duesOutstanding);
 });
+
+it.each([
+  ['2027-01-16T23:59:59Z', 'All of it should be confirmed by Jan 16, 2027 (UTC).'],
+  ['2027-01-17T00:00:00Z', 'Expected by Jan 16, 2027 (UTC), now late.'],
+])('[LIFE-04] at %s the figures say whether pending cash back is late', async (today, words) => {
+  await render(
+    <Figures
+      section={{ state: 'ready', data: { ...sampleSummary, pendingExpectedAt: '2027-01-16T00:00:00Z' } }}
+      currency="CAD"
+      dues="none"
+      today={new Date(today)}
+      onWithdraw={() => {}}
+    />,
+  );
+  await expect.element(page.getByText(words)).toBeVisible();
+});

@@ -1,5 +1,6 @@
+import { leadToChoice } from '#src/browser/lead-to-choice.ts';
 import { SimulatedClock } from 'xstate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { affinityEntry } from '#machines/affinity/affinity.entry.ts';
 import { affinityMachine } from '#machines/affinity/affinity.machine.ts';
@@ -118,5 +119,25 @@ describe('the affinity step', () => {
     const line = getComputedStyle(probe).color;
     probe.remove();
     await expect.poll(colours).toEqual([line, line]);
+  });
+
+  it('[ACCS-02] leads to the first choice, to be read with the error, as often as none is made', async () => {
+    onTestFinished(leadToChoice());
+    const flow = await renderFlowView(
+      {
+        machine: settleLeaves(affinityMachine),
+        input: undefined,
+        clock: new SimulatedClock(),
+        inspect: () => {},
+      },
+      (actor) => <AffinityView affinity={actor} />,
+    );
+    const items = ['Rowing', 'Track'].map((name) => ({ id: name, name, imagePath: '' }));
+    resolve(flow, 'fetchAffinities', { items, selectedId: null });
+    for (const _ of ['once', 'again']) {
+      await button(copy.next).click();
+      await expect.element(team('Rowing')).toHaveFocus();
+      await expect.element(page.getByRole('radiogroup')).toHaveAccessibleDescription(copy.empty(terminology));
+    }
   });
 });

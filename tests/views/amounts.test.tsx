@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '#src/theme/global.css.ts';
 import { amountsOnScreen } from '#tests/support/amounts/amounts-on-screen.ts';
@@ -8,6 +8,9 @@ import { amountPages } from '#tests/support/amounts/pages.ts';
 import { amountParts } from '#tests/support/amounts/parts.tsx';
 
 describe('amounts at a tenant that reckons in Canadian dollars', () => {
+  beforeEach(() => vi.setSystemTime(new Date('2026-11-22T00:00:00Z')));
+  afterEach(() => vi.useRealTimers());
+
   it('[FRMT-01] differ: no two of the samples are equal', () => {
     const amounts = amountsIn(distinctSamples);
     expect(amounts).toEqual([...new Set(amounts)]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { appEntry } from '#machines/app/app.entry.ts';
 import type { appMachine } from '#machines/app/app.machine.ts';
-import { crossSiteMessages } from '#src/flows/start-up/cross-site.messages.ts';
+import { hostMessages } from '#src/flows/start-up/host.messages.ts';
 import { startUpMessages as copy } from '#src/messages/start-up.ts';
 import { external, walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
@@ -47,8 +47,8 @@ const screens = walkScreens<typeof appMachine>({
     'offline.looking': shows(copy.offline.title),
     'unavailable.leaving': shows(copy.steps.programme),
     'unavailable.fallback': shows(copy.unavailable.title),
-    forbidden: shows(copy.forbidden.title),
-    crossSite: shows(crossSiteMessages.title),
+    forbidden: shows(hostMessages.forbidden.title),
+    crossSite: shows(hostMessages.crossSite.title),
   },
 });
 

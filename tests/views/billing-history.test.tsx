@@ -27,6 +27,12 @@ describe('the billing history', () => {
     await expect.element(page.getByText(billingMessages.dates)).toBeVisible();
   });
 
+  it('[ACCT-02] [BACK-02] a charge that names no currency has that of the client', async () => {
+    const { notify } = await openAccount();
+    notify('charges', { ...sampleCharges, items: [{ ...sampleCharge, amount: 975, currencyCode: '' }] });
+    await expect.element(text('$9.75')).toBeVisible();
+  });
+
   it('[ACCT-02] more of it comes below what is shown, which stays', async () => {
     const { read, notify } = await openAccount();
     notify('charges', sampleCharges);

@@ -140,6 +140,23 @@ describe('what is done to a card', () => {
     expect(flow.getSnapshot().status).toBe('done');
   });
 
+  it('[CARD-04] [BACK-02] a card that is not found is looked for before anybody reads that it is gone', async () => {
+    const notFound = { ...refusal('', 'i_000').error, status: 404, code: null };
+    const { flow } = await open('pause');
+    await confirm.click();
+    reject(flow, 'pauseCard', notFound);
+    await expect.element(button(copy.checking)).toBeVisible();
+    resolve(flow, 'fetchFacts', { cards: [sampleCard, card], summary: null });
+    await expect.element(page.getByRole('alert')).toHaveTextContent('We couldn’t find what you asked for.');
+    await confirm.click();
+    reject(flow, 'pauseCard', notFound);
+    resolve(flow, 'fetchFacts', {
+      cards: [sampleCard, { ...card, status: 'deleted', deleted: true }],
+      summary: null,
+    });
+    expect(flow.getSnapshot().value).toBe('deleted');
+  });
+
   it('[CARD-02] [TOAS-03] a card that belongs to another account is shown in the same dialog', async () => {
     const { flow, clock } = await open('pause', { cards: [card] });
     await button(copy.onlyActive.link).click();

@@ -88,8 +88,8 @@ const screens = walkScreens<typeof cardLinkMachine>({
       await expect.element(page.getByRole('alert').getByText(copy.unavailable.title)).toBeVisible();
       expect(frame()).toBe(null);
     },
-    linked: () => expect.element(page.getByRole('status').getByText(copy.linked)).toBeVisible(),
-    finished: () => expect.element(page.getByRole('status').getByText(copy.linked)).toBeVisible(),
+    linked: () => expect.element(page.getByText(copy.linked, { exact: true }).first()).toBeVisible(),
+    finished: () => expect.element(page.getByText(copy.linked, { exact: true }).first()).toBeVisible(),
   }),
 });
 

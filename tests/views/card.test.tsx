@@ -10,6 +10,7 @@ import { audited } from '#tests/support/audited-screens.ts';
 import { button, confirm, dialog } from '#tests/support/card-view.tsx';
 import { external, walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
+import { expectBusyDialog } from '#tests/support/busy-dialog.ts';
 
 const isConfirming = (action: CardAction) => async () => {
   await expect.element(dialog(copy.actions[action].title)).toBeVisible();
@@ -65,7 +66,7 @@ const screens = walkScreens<typeof cardMachine>({
     uncertain: isNotice(copy.uncertain.title),
     'linkingCard.open': () => expect.element(button(furtherCardMessages.back)).toBeVisible(),
     'linkingCard.working': async () => {
-      await expect.element(page.getByRole('dialog')).toHaveAttribute('aria-busy', 'true');
+      await expectBusyDialog();
       expect(button(furtherCardMessages.back).query()).toBe(null);
     },
     left: () => expect.element(page.getByRole('dialog')).toBeVisible(),

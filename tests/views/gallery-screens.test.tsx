@@ -10,6 +10,8 @@ import { screenOf, shownMachines } from '#gallery/screens/screens.ts';
 import { whyUnsupported } from '#paths/explore/unsupported-states.ts';
 import { shopOf, tenants, type Tenant } from '#gallery/screens/tenants.ts';
 import { chartOf, choicesAt, walk } from '#gallery/screens/ways.ts';
+import { PaidReceipt } from '#src/flows/receipt/paid-receipt.tsx';
+import { ReturnPlan } from '#src/flows/sign-up/return.view.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { wordsOnScreen } from '#tests/support/screen-words.ts';
 import { caseId } from '#paths/explore/case-id.ts';
@@ -44,8 +46,9 @@ const focusIsGivenBack = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => void requestAnimationFrame(() => resolve())));
 
 describe('the screens of the gallery', () => {
-  /** The panel of dialogs is fetched for the first one; each state is looked at with it there. */
+  /** What is fetched for the first one, as the panel of dialogs; each state is looked at with it there. */
   beforeAll(async () => {
+    await Promise.all([ReturnPlan.load(), PaidReceipt.load()]);
     const first = await render(
       <Dialog isOpen title="First" onClose={() => {}}>
         {null}

@@ -1,5 +1,5 @@
 import '#src/theme/global.css.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import type { Reward } from '#machines/domain/reward.ts';
@@ -114,5 +114,56 @@ describe('home, on a narrow phone', () => {
       const { left, right } = offer.getBoundingClientRect();
       expect([left >= 0, right <= width()]).toEqual([true, true]);
     }
+  });
+});
+
+describe('home, when a day has gone by', () => {
+  afterEach(() => vi.useRealTimers());
+  const donation = {
+    date: '2026-11-03T00:00:00Z',
+    amount: 521,
+    recipient: 'Rowing',
+    month: '2026-10-01T00:00:00Z',
+  };
+
+  it.each([
+    ['2027-01-16T23:59:59Z', 'CAD 3.41 pending Expected by Jan 16, 2027.'],
+    ['2027-01-17T00:00:00Z', 'CAD 3.41 pending Expected by Jan 16, 2027, now late.'],
+  ])('[LIFE-04] says at %s whether the pending cash back is late, with its date', async (now, words) => {
+    vi.setSystemTime(new Date(now));
+    await open({ summary: { pendingCashBack: 341, pendingExpectedAt: '2027-01-16T00:00:00Z' } });
+    await expect.element(page.getByText(words)).toBeVisible();
+  });
+
+  it.each([
+    [
+      '2026-11-01T00:00:00Z',
+      'You have given CAD 1.20 so far in November. Your CAD 5.21 for October went to Rowing.',
+    ],
+    ['2026-12-01T00:00:00Z', 'You have given CAD 1.20 so far in December.'],
+    ['2027-02-01T00:00:00Z', 'You have given CAD 1.20 so far in February.'],
+  ])(
+    '[LIFE-04] [HOME-01] speaks in the month of %s of that month and the last alone',
+    async (month, words) => {
+      await open({
+        summary: {
+          contributedThisMonth: 120,
+          contributions: [{ month, amount: 120 }],
+          lastDonations: [donation],
+        },
+      });
+      await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+    },
+  );
+
+  it.each([
+    ['2026-11-30T23:59:59Z', 'Your CAD 5.21 for October went to Rowing.'],
+    ['2026-12-01T00:00:00Z', copy.impact.start],
+  ])('[LIFE-04] goes at %s by the device’s month where the server names none', async (now, words) => {
+    vi.setSystemTime(new Date(now));
+    await open({
+      summary: { contributedThisMonth: 0, lifetimeCashBack: 0, contributions: [], lastDonations: [donation] },
+    });
+    await expect.element(page.getByText(words, { exact: true })).toBeVisible();
   });
 });

@@ -3,9 +3,10 @@ import { page } from 'vitest/browser';
 import { inviteLinkEntry } from '#machines/invite-link/invite-link.entry.ts';
 import type { inviteLinkMachine } from '#machines/invite-link/invite-link.machine.ts';
 import { sampleReferralLink } from '#machines/samples/referral-link.ts';
-import { controlMessages } from '#src/messages/controls.ts';
 import { inviteFriendsMessages as copy } from '#src/flows/invite-link/invite-link.messages.ts';
 import { audited } from '#tests/support/audited-screens.ts';
+import { gesturesOn } from '#paths/drive/gesture.ts';
+import { inviteLinkGestures } from '#paths/drive/gestures/invite-link.ts';
 import { walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 
@@ -20,12 +21,9 @@ const isThere = async () => {
 
 const screens = walkScreens<typeof inviteLinkMachine>({
   ...onScreen(inviteLinkEntry),
-  gestures: {
-    'link.retry': () => page.getByRole('button', { name: controlMessages.retryHint(copy.failed) }).click(),
-    'link.copy': () => button.click(),
-  },
+  gestures: gesturesOn(page, inviteLinkGestures),
   screens: audited({
-    fetching: () => expect.element(said).toHaveTextContent(copy.loading),
+    fetching: () => expect.element(page.getByText(copy.loading)).toBeInTheDocument(),
     failed: () => expect.element(page.getByText(copy.failed)).toBeVisible(),
     absent: () => expect.element(page.getByText(/^There’s no link to share here/)).toBeVisible(),
     'ready.resting': async () => {

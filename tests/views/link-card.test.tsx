@@ -7,6 +7,7 @@ import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { audited } from '#tests/support/audited-screens.ts';
 import { external, walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
+import { expectBusyDialog, expectRestingDialog } from '#tests/support/busy-dialog.ts';
 
 const dialog = page.getByRole('dialog', { name: furtherCardMessages.title });
 
@@ -21,10 +22,10 @@ const screens = walkScreens<typeof linkCardMachine>({
   },
   screens: audited({
     'linking.open': async () => {
-      await expect.element(dialog).not.toHaveAttribute('aria-busy');
+      await expectRestingDialog();
       await expect.element(page.getByText(cardLinkMessages.loading)).toBeInTheDocument();
     },
-    'linking.working': () => expect.element(dialog).toHaveAttribute('aria-busy', 'true'),
+    'linking.working': () => expectBusyDialog(),
     left: () => expect.element(dialog).toBeVisible(),
     finished: () => expect.element(dialog).toBeVisible(),
   }),

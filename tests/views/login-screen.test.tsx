@@ -34,7 +34,7 @@ describe('the login screen', () => {
     const onSubmit = vi.fn<(credentials: Credentials) => void>();
     const text = 'You already have an account with this email. Log in instead.';
     await render(screenWith({ email: 'ada@example.com', notice: { type: 'info', text }, onSubmit }));
-    await expect.element(page.getByRole('status')).toHaveTextContent(text);
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
     await expect.element(email()).toHaveValue('ada@example.com');
     await password().fill('Demo!2345');
     await userEvent.keyboard('{Enter}');

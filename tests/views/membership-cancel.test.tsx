@@ -146,7 +146,7 @@ describe('leaving', () => {
   it('[MEMB-01] needs no reason, and one press asks once', async () => {
     const { flow } = await open();
     await button(copy.review.continue).click();
-    await expect.element(page.getByText(copy.explain.lead('Dec 21, 2026'))).toHaveFocus();
+    await expect.element(page.getByText(copy.explain.lead('Dec 21, 2026', null))).toHaveFocus();
     await expectNoAxeViolations();
     await button(copy.explain.confirm).dblClick();
     expect(inputOf(flow, 'cancelMembership')).toEqual({});
@@ -168,7 +168,7 @@ describe('leaving', () => {
     expect(button(copy.review.withdraw).elements()).toEqual([]);
     await expectNoAxeViolations();
     await button(copy.review.continue).click();
-    await expect.element(page.getByText(copy.explain.lead(null))).toHaveFocus();
+    await expect.element(page.getByText(copy.explain.lead(null, null))).toHaveFocus();
     await button(copy.explain.confirm).click();
     resolve(flow, 'cancelMembership', { ...churned, currentSubscription: null });
     await expect.poll(() => flow.getSnapshot().status).toBe('done');

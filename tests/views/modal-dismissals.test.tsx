@@ -13,6 +13,7 @@ import { modalSteps } from '#paths/drive/modal-steps.ts';
 import type { ModalStep } from '#paths/drive/modal-steps/modal-step.ts';
 import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 import { parentOf } from '#paths/explore/xstate-internals.ts';
+import { expectBusyDialog } from '#tests/support/busy-dialog.ts';
 
 const dialog = page.getByRole('dialog');
 const opener = page.getByRole('button', { name: 'Opens it' });
@@ -90,7 +91,7 @@ describe('Escape, a click outside and the close button', () => {
       await open(step);
       for (const [name, dismiss] of dismissals) {
         await dismiss();
-        await expect.element(dialog).toHaveAttribute('aria-busy', 'true');
+        await expectBusyDialog();
         await expect.poll(() => overlays.getSnapshot().value, { message: name }).toEqual({ open: 'flowing' });
       }
     },

@@ -15,7 +15,7 @@ describe('the bar of whose payment is overdue', () => {
   it('[MEMB-05] names what is due and since when on every page, by what the server says of the membership', async () => {
     const dues = { amount: 2500, since: '2026-11-16T00:00:00Z' };
     const membership = { ...active.membership, status: 'overdue' as const, currentSubscription: null, dues };
-    await renderFlowView(mounting, () => <OverdueNotice />, { ...active, membership });
+    await renderFlowView(mounting, () => <OverdueNotice action="renew" />, { ...active, membership });
     await expect
       .element(bar)
       .toHaveTextContent(
@@ -23,9 +23,20 @@ describe('the bar of whose payment is overdue', () => {
       );
   });
 
+  it('[LIFE-02] asks a member whose membership runs to pay what is owed, and renews nothing', async () => {
+    const dues = { amount: 450, since: '2026-12-01T00:00:00Z' };
+    const membership = { ...active.membership, dues };
+    await renderFlowView(mounting, () => <OverdueNotice action="pay" />, { ...active, membership });
+    await expect
+      .element(bar)
+      .toHaveTextContent(
+        'Your payment of $4.50 is overdue since Dec 1, 2026. Pay it to withdraw cash back and change plans.Pay',
+      );
+  });
+
   it('[MEMB-05] says that a payment is overdue where the server gives no amount', async () => {
     const membership = { ...active.membership, status: 'overdue' as const, dues: null };
-    await renderFlowView(mounting, () => <OverdueNotice />, { ...active, membership });
+    await renderFlowView(mounting, () => <OverdueNotice action="renew" />, { ...active, membership });
     await expect.element(bar).toHaveTextContent(membershipNotices.overdue.bar);
   });
 });

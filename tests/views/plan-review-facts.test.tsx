@@ -4,9 +4,11 @@ import { SimulatedClock, type AnyActorRef } from 'xstate';
 import { refusal } from '#machines/samples/failures.ts';
 import { sampleProgramme } from '#machines/samples/programme.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
+import { asRoundUps } from '#tests/support/round-up-tiers.ts';
 import { downgradeMachine } from '#machines/subscription/downgrade.machine.ts';
 import { subscriptionMachine } from '#machines/subscription/subscription.machine.ts';
 import { upgradeMachine } from '#machines/subscription/upgrade.machine.ts';
+import type { PlanPreview } from '#machines/domain/plan-preview.ts';
 import { planMessages } from '#src/messages/plans.ts';
 import { flowDialog } from '#src/app/flow-dialog.tsx';
 import { subscriptionMessages as copy } from '#src/flows/subscription/subscription.messages.ts';
@@ -15,6 +17,7 @@ import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { inputOf, resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 import { factsOn, gold, silver } from '#machines/samples/plan-facts.ts';
 import { reviewing } from '#tests/support/plan-review-view.tsx';
+import { expectBusyDialog } from '#tests/support/busy-dialog.ts';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const consent = page.getByRole('checkbox');
@@ -30,14 +33,14 @@ const preview = {
 };
 const key = '9f0c6f1e-7f0f-4ad1-9d43-3d0f6a9f8a11';
 
-async function openUpgrade(facts = factsOn(silver)) {
+async function openUpgrade(facts = factsOn(silver), shown: PlanPreview = preview) {
   const mounting = { clock: new SimulatedClock(), inspect: () => {} };
   const { flow, review } = await reviewing('upgrade', mounting, {
     machine: settleLeaves(upgradeMachine),
     choice: gold,
     facts,
   });
-  resolve(review, 'fetchPreview', preview);
+  resolve(review, 'fetchPreview', shown);
   const payment = () => review.getSnapshot().children.upgradePayment as AnyActorRef;
   return { flow, review, payment };
 }
@@ -59,10 +62,10 @@ describe('upgrading', () => {
       key,
       order: { choice: gold, cardId: 'card-1', amountToCharge: 1733 },
     });
-    await expect.element(page.getByRole('dialog')).toHaveAttribute('aria-busy', 'true');
+    await expectBusyDialog();
     expect(flow.getSnapshot().can({ type: 'flow.close' })).toBe(false);
     resolve(payment(), 'sendOrder', { kind: 'settled', answer: active.membership });
-    expect(flow.getSnapshot().status).toBe('done');
+    expect(flow.getSnapshot().matches('upgraded')).toBe(true);
   });
 
   it('[SUBS-07] [R2] says after which day one can move down again, where one never can, and that no annual plan becomes a monthly one', async () => {
@@ -93,6 +96,13 @@ describe('upgrading', () => {
       membershipTierId: 'gold',
       membershipTierPlanId: 'gold-year',
     });
+  });
+
+  it('[LIFE-05] from round-ups names what is still charged of them, and when', async () => {
+    const lastRoundUps = { date: '2026-12-01T00:00:00Z', amount: 1154 };
+    await openUpgrade(factsOn(silver), { ...preview, lastRoundUps });
+    await expect.element(page.getByText('Your round-ups so far, charged on Dec 1, 2026')).toBeVisible();
+    await expect.element(page.getByText('$11.54')).toBeVisible();
   });
 
   it('[SUBS-07] [SUBS-13] [R7] a double click pays once', async () => {
@@ -163,6 +173,17 @@ describe('downgrading', () => {
     await expect.element(page.getByText('Ten tickets a month')).toBeVisible();
     await expect.element(page.getByText('$0.00')).toBeVisible();
     await expect.element(page.getByText('First payment on Dec 22, 2026')).toBeVisible();
+  });
+
+  it('[LIFE-06] [SUBS-08] to round-ups names their first charge, on the 1st, and its range', async () => {
+    const mounting = { clock: new SimulatedClock(), inspect: () => {} };
+    await reviewing('downgrade', mounting, {
+      machine: settleLeaves(downgradeMachine),
+      choice: silver,
+      facts: { ...factsOn(gold), tiers: asRoundUps('silver') },
+    });
+    await expect.element(page.getByText('First payment on Jan 1, 2027')).toBeVisible();
+    await expect.element(page.getByText('$5.00 to $75.00')).toBeVisible();
   });
 });
 

@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 import { defaultToastTimeout, type ToastMessage } from '#machines/domain/toast.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
-import { SuccessStep } from '#src/flows/subscription/short-steps.tsx';
-import { receiptRows } from '#src/messages/receipts.ts';
+import { Confirmation } from '#src/ui/confirmation/confirmation.tsx';
+import { receiptRows } from '#src/messages/paid-period.ts';
 import ToastStack from '#src/flows/toasts/toasts.view.tsx';
 import { useLatestReceipt } from '#src/app/use-latest-receipt.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
@@ -40,11 +40,21 @@ describe('the receipt of what was just paid', () => {
     },
   );
 
-  it('[SUBS-06] stands in the last step of joining: the amount, the card and the next date', async () => {
+  it('[SUBS-06] [LIFE-08] stands at the end of what was paid: the amount, the card, the next charge and its number', async () => {
     const { active } = sampleSessions;
-    await renderFlowView(mounting, () => <SuccessStep receipt={receiptRows(receipt, 'USD')} />, active);
-    const rows = () => [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
-    await expect.poll(rows).toEqual(['Paid today$25.00', 'Card•••• 4242', 'Renews onDec\u00a022,\u00a02026']);
+    const charged = { ...receipt, charge: { ...receipt.charge, id: '1f0c9a7b-0000' } };
+    const rows = receiptRows(charged, 'USD', '$25.00');
+    const end = { words: null, rows, action: 'Done', onAction: () => {}, stored: null };
+    await renderFlowView(mounting, () => <Confirmation {...end} />, active);
+    const shown = () => [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+    await expect
+      .poll(shown)
+      .toEqual([
+        'Paid today$25.00',
+        'Card•••• 4242',
+        'Next charge$25.00Dec\u00a022,\u00a02026',
+        'ReceiptR-1F0C9A7B',
+      ]);
   });
 
   const unpaid: ToastMessage[] = [

@@ -2,23 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import type { Card } from '#machines/domain/card.ts';
+import type { Membership } from '#machines/domain/member.ts';
+import { nextPeriodAfter } from '#machines/domain/plan-period.ts';
 import { renewalMachine } from '#machines/renewal/renewal.machine.ts';
 import type { Due } from '#machines/renewal/renewal.types.ts';
 import { sampleCard } from '#machines/samples/cards.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { renewalMessages as copy } from '#src/flows/renewal/renewal.messages.ts';
 import { Renewal } from '#src/flows/renewal/renewal.page.tsx';
+import { formatDate } from '#src/messages/format-date.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { inputOf, resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const { active } = sampleSessions;
-const session = { ...active, membership: { ...active.membership, status: 'overdue' as const } };
+const overdue = { ...active, membership: { ...active.membership, status: 'overdue' as const } };
 const due: Due = { date: '2026-11-16T00:00:00Z', amount: 2500, reason: null };
 const key = '9f0c6f1e-7f0f-4ad1-9d43-3d0f6a9f8a11';
 
-async function open(isDue: Due, cards: readonly Card[]) {
+async function open(isDue: Due, cards: readonly Card[], changed: Partial<Membership> = {}) {
+  const session = { ...overdue, membership: { ...overdue.membership, ...changed } };
   const flow = await renderFlowView(
     {
       machine: settleLeaves(renewalMachine),
@@ -27,6 +31,7 @@ async function open(isDue: Due, cards: readonly Card[]) {
       inspect: () => {},
     },
     (actor) => <Renewal flow={actor} />,
+    session,
   );
   resolve(flow, 'recallPayment', { isInterrupted: false });
   resolve(flow, 'fetchDues', { due: isDue, cards, session });
@@ -37,6 +42,29 @@ async function open(isDue: Due, cards: readonly Card[]) {
   };
   return { flow, payment };
 }
+
+/** The last day of this month, UTC, or of the next on that day. */
+function monthEndAfter(now: Date): Date {
+  const lastOf = (months: number) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1 + months, 0));
+  return lastOf(0) > now ? lastOf(0) : lastOf(1);
+}
+
+describe('the next charge, before anything is paid,', () => {
+  const today = new Date();
+  const monthFromNow = nextPeriodAfter(today, { frequency: 'month', isRoundUp: false });
+  const since = `${today.getUTCFullYear() - 1}-12-31T00:00:00Z`;
+
+  it.each([
+    ['a month from now where paying sets a new anchor', { amount: 2500, since }, monthFromNow],
+    ['on the day of the anchor', { amount: 2500, since, anchorDay: 31 }, monthEndAfter(today)],
+  ] as const)('[LIFE-03] [JOIN-10] is %s', async (_, dues, next) => {
+    await open(due, [sampleCard], { dues });
+    await expect.element(page.getByText(copy.review.next)).toBeVisible();
+    await expect.element(page.getByText(formatDate(next.toISOString()))).toBeVisible();
+    await expect.element(page.getByText(copy.review.every.month('$25.00'))).toBeVisible();
+  });
+});
 
 describe('an amount that the balances do not say', () => {
   it('[BACK-02] names the dues of the membership without the balances', async () => {
@@ -52,6 +80,7 @@ describe('an amount that the balances do not say', () => {
     await expect.element(page.getByText(copy.review.price)).toBeVisible();
     await expect.element(page.getByText(copy.review.priceNote)).toBeVisible();
     await expect.element(page.getByText(copy.review.openMandate('Renew now'))).toBeVisible();
+    await expect.element(page.getByText(copy.review.next)).not.toBeInTheDocument();
     for (const words of [copy.review.due, copy.review.since]) {
       await expect.element(page.getByText(words, { exact: true })).not.toBeInTheDocument();
     }
@@ -69,6 +98,17 @@ describe('an amount that the balances do not say', () => {
     resolve(payment(), 'prepareKey', { key });
     expect(inputOf(payment(), 'sendOrder')).toEqual({ key, order: { amount: null } });
     resolve(payment(), 'sendOrder', { kind: 'settled', answer: active.membership });
-    expect(flow.getSnapshot().status).toBe('done');
+    expect(flow.getSnapshot().matches('renewed')).toBe(true);
+  });
+
+  it('[BACK-02] leaves no empty box where neither plan nor amount is known', async () => {
+    await open({ amount: null, date: null, reason: null }, [sampleCard], {
+      membershipTierId: 'withdrawn',
+      currentSubscription: null,
+      membershipSubscriptions: [],
+    });
+    await expect.element(button('Renew now')).toBeVisible();
+    const boxes = page.getByRole('main').element().querySelectorAll('div, dl, section');
+    expect([...boxes].filter(({ textContent }) => textContent === '')).toEqual([]);
   });
 });

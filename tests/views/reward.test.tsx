@@ -16,6 +16,8 @@ import { controlMessages } from '#src/messages/controls.ts';
 import { audited } from '#tests/support/audited-screens.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
+import { gesturesOn } from '#paths/drive/gesture.ts';
+import { rewardGestures } from '#paths/drive/gestures/reward.ts';
 import { walkScreens } from '#tests/support/view-walk.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
@@ -34,12 +36,7 @@ const inDialog = (flow: RewardRef) => (
 
 const screens = walkScreens<typeof rewardMachine>({
   ...onScreen(rewardEntry),
-  gestures: {
-    'reward.retry': () => retry.click(),
-    'card.link': () => button(copy.link).click(),
-    'offers.browse': () => button(copy.absent.all).click(),
-    'flow.close': () => button(controlMessages.close).click(),
-  },
+  gestures: gesturesOn(page, rewardGestures),
   screens: audited({
     loading: () => expect.element(page.getByText(copy.loading)).toBeInTheDocument(),
     searching: () => expect.element(page.getByText(copy.loading)).toBeInTheDocument(),

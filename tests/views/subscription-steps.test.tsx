@@ -11,6 +11,7 @@ import { subscriptionMachine } from '#machines/subscription/subscription.machine
 import { subscriptionMessages as copy } from '#src/flows/subscription/subscription.messages.ts';
 import { flowDialog } from '#src/app/flow-dialog.tsx';
 import { subscriptionView } from '#src/flows/subscription/subscription.view.tsx';
+import { asRoundUps } from '#tests/support/round-up-tiers.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
@@ -150,6 +151,18 @@ describe('the steps of who has no running plan', () => {
     await button(copy.upgrade.pay('$25.00')).click();
     await expect.element(page.getByText(copy.comeBack.paying)).toBeVisible();
     await expectNoAxeViolations();
+  });
+
+  it('[LIFE-06] [MEMB-06] who comes back to round-ups sees the range of the next charge, in their own cap', async () => {
+    const choice = { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' };
+    const session = { ...over, membership: { ...over.membership, maxRoundUp: 4000 } };
+    const flow = await open({ session, cards: [sampleCard], tiers: asRoundUps('gold') }, { choice });
+    const nextRenewal = { date: '2026-12-01T23:59:59.999Z', amount: 500 };
+    const { upgrade } = flow.getSnapshot().children;
+    if (!upgrade) throw new Error('Nothing is reviewed.');
+    resolve(upgrade, 'fetchPreview', { amountToCharge: 0, lines: [], nextRenewal });
+    await expect.element(page.getByText(copy.upgrade.renewal('Dec 1, 2026'))).toBeVisible();
+    await expect.element(page.getByText('$5.00 to $40.00')).toBeVisible();
   });
 
   it('[SUBS-05] what is to be paid stands clear of the card form', async () => {

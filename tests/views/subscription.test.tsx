@@ -11,6 +11,7 @@ import { subscriptionMessages as copy } from '#src/flows/subscription/subscripti
 import { audited } from '#tests/support/audited-screens.ts';
 import { external, walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
+import { expectBusyDialog } from '#tests/support/busy-dialog.ts';
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 2, name });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -38,7 +39,6 @@ const showsCard = async () => {
     .element(page.getByText(cardLinkMessages.loading).or(page.getByText(title)))
     .toBeInTheDocument();
 };
-const isBusy = () => expect.element(page.getByRole('dialog')).toHaveAttribute('aria-busy', 'true');
 
 /** The reviews are walked by themselves; here they wait for a command and show nothing. */
 const screens = walkScreens<typeof subscriptionMachine>({
@@ -77,10 +77,10 @@ const screens = walkScreens<typeof subscriptionMachine>({
     'card.open': showsCard,
     'card.working': async () => {
       await showsCard();
-      await isBusy();
+      await expectBusyDialog();
     },
     refreshing: async () => {
-      await isBusy();
+      await expectBusyDialog();
       await expect.element(heading(copy.refreshing.title)).toBeVisible();
       await expect.element(page.getByText(copy.refreshing.text)).toBeInTheDocument();
     },
@@ -92,6 +92,8 @@ const screens = walkScreens<typeof subscriptionMachine>({
       await expect.element(page.getByText(inviteFriendsMessages.loading)).toBeInTheDocument();
     },
     success: () => expect.element(heading(copy.success.title)).toBeVisible(),
+    upgraded: () => expect.element(heading(copy.upgraded.title)).toBeVisible(),
+    scheduled: () => expect.element(heading(copy.scheduled.title)).toBeVisible(),
     'upgrading.open': async () => {
       await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     },

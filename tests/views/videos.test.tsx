@@ -9,7 +9,7 @@ import { onScreen } from '#tests/support/on-screen.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const text = (words: string) => page.getByText(words, { exact: true });
-const loading = page.getByRole('status').filter({ hasText: copy.loading });
+const loading = page.getByText(copy.loading);
 const frames = () => document.querySelectorAll('iframe');
 
 /** What a frame loads in a test says nothing: its load is dispatched by the gesture alone. */

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { activationMessages as copy } from '#src/flows/activation/activation.messages.ts';
 import { newPasswordMessages } from '#src/messages/fields.ts';
 import type { Driver, Drivers, Stage } from '../driver.ts';
+import { stagedGestures } from '../gesture.ts';
+import { activationGestures } from '../gestures/activation.ts';
 
 const password = 'N3w!password-chosen';
 const noLink = 'readOffer.done~there-is-no-link';
@@ -37,10 +39,7 @@ const activationPlay: Driver = {
       },
     },
   },
-  gestures: {
-    'activation.retry': ({ page }) => retry(page).click(),
-    'link.again': ({ page }) => page.getByRole('button', { name: copy.sent.again }).click(),
-  },
+  gestures: stagedGestures(activationGestures),
   asks: {
     [active]: activate,
     [usedMeanwhile]: activate,

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { dealsMessages as copy } from '#src/flows/deals/deals.messages.ts';
 import { rewardMessages as reward } from '#src/flows/reward/reward.messages.ts';
-import { controlMessages } from '#src/messages/controls.ts';
 import type { Driver, Drivers } from '../driver.ts';
+import { stagedGestures } from '../gesture.ts';
+import { rewardGestures } from '../gestures/reward.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 const field = (page: Page) => page.getByRole('searchbox', { name: copy.search.label });
@@ -97,21 +98,7 @@ const rewardPlay: Driver = {
       },
     },
   },
-  gestures: {
-    'reward.retry': ({ page }) =>
-      page
-        .getByRole('dialog')
-        .getByRole('button', { name: controlMessages.retryHint(reward.failed) })
-        .click(),
-    'card.link': ({ page }) => page.getByRole('dialog').getByRole('button', { name: reward.link }).click(),
-    'offers.browse': ({ page }) => page.getByRole('button', { name: reward.absent.all }).click(),
-    'flow.close': ({ page }) =>
-      page
-        .getByRole('dialog')
-        .getByRole('button', { name: controlMessages.close, exact: true })
-        .first()
-        .click(),
-  },
+  gestures: stagedGestures(rewardGestures),
   calls: {
     fetchReward: { method: 'GET', path: '/rewards/*' },
     completeReward: { method: 'GET', path: '/rewards/*' },

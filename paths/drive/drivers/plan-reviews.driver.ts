@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { subscriptionMessages as copy } from '#src/flows/subscription/subscription.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
-import { paymentHands } from '../payment-manual-steps.ts';
+import { paymentHands, paymentPreparations } from '../payment-manual-steps.ts';
 import type { Driver, Drivers, Stage, Start } from '../driver.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -14,7 +14,7 @@ const home = (page: Page) => page.locator('h1');
  * by the year, so that nothing offers to switch.
  */
 const review = (sample: string, tier: string): Start => ({
-  how: `Open {at}/?flow=upgrade&tier=${sample}. (The member is on the usual plan of the demo, whatever plan the title says.)`,
+  how: `Open {at}/?flow=upgrade&tier=${sample}.`,
   come: async ({ page, hold }: Stage) => {
     await hold();
     await page.goto(`/?flow=upgrade&tier=${tier}`);
@@ -39,6 +39,7 @@ const upgradePlay: Driver = {
     'card.add': ({ page }) => button(page, copy.cards.another).click(),
     'step.back': ({ page }) => page.getByRole('button', { name: copy.back, exact: true }).click(),
   },
+  prepares: paymentPreparations,
   hands: {
     ...paymentHands,
     'card.choose~choose-the-other-card': 'Choose the card that is not chosen, and press “Use this card”.',
@@ -77,6 +78,7 @@ const downgradePlay: Driver = {
     'change.confirm': ({ page }) => button(page, /^Change on /).click(),
     'step.back': ({ page }) => button(page, /^Keep /).click(),
   },
+  prepares: paymentPreparations,
   hands: paymentHands,
   calls: { downgradePayment: { method: 'POST', path: '/membership/downgrade' } },
   plain: ['downgradePayment.done~the-downgrade-is-scheduled'],

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { inviteFriendsMessages as invite } from '#src/flows/invite-link/invite-link.messages.ts';
 import { referralsMessages as copy } from '#src/flows/referrals/referrals.messages.ts';
-import { controlMessages } from '#src/messages/controls.ts';
 import type { Driver, Drivers } from '../driver.ts';
+import { stagedGestures } from '../gesture.ts';
+import { inviteLinkGestures } from '../gestures/invite-link.ts';
 
 const copies = (page: Page) => page.getByRole('button', { name: invite.copy });
 const copied = 'copyText.done~it-is-on-the-clipboard';
@@ -31,11 +32,7 @@ const inviteLinkPlay: Driver = {
       },
     },
   },
-  gestures: {
-    'link.copy': ({ page }) => copies(page).click(),
-    'link.retry': ({ page }) =>
-      page.getByRole('button', { name: controlMessages.retryHint(invite.failed) }).click(),
-  },
+  gestures: stagedGestures(inviteLinkGestures),
   atOnce: [copied],
   fleeting: ['ready.copying'],
   calls: { fetchReferralLink: { method: 'GET', path: '/referrals/link' } },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { confirmationMessages } from '#src/messages/confirmation.ts';
 import { renewalMessages as copy } from '#src/flows/renewal/renewal.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import type { Driver, Drivers } from '../driver.ts';
@@ -22,6 +23,7 @@ const renewalPlay: Driver = {
   gestures: {
     'dues.retry': ({ page }) => button(page, controlMessages.retryHint(copy.failed)).click(),
     'renewal.confirm': ({ page }) => renewNow(page).click(),
+    'receipt.close': ({ page }) => button(page, confirmationMessages.close).click(),
   },
   atOnce: ['recallPayment.done~there-is-nothing-to-look-into'],
   calls: {
@@ -33,12 +35,13 @@ const renewalPlay: Driver = {
     'renewalPayment.done~the-card-is-declined': ({ sandbox }) =>
       sandbox.addFault({ method: 'POST', path: '/membership/charge', fault: declined }),
   },
-  ends: { finished: 'Home, and a notice that the membership is active again' },
+  ends: { finished: 'Home' },
   shows: {
     loading: (page) => page.getByText(copy.loading),
     failed: (page) => page.getByText(copy.failed),
     'reviewing.ready': renewNow,
     'reviewing.refused': (page) => page.getByText(copy.review.refused),
+    renewed: (page) => page.getByRole('heading', { name: copy.paid }),
     renewing: (page) => page.getByText(copy.paying),
     finished: (page) => page.locator('h1'),
   },

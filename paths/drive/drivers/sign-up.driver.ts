@@ -25,6 +25,7 @@ const signUpPlay: Driver = {
   },
   gestures: {
     'plan.choose': ({ page }) => submitPlan(page, 'Captain', 'month'),
+    'receipt.close': ({ page }) => page.getByRole('button', { name: copy.paid.next, exact: true }).click(),
     'details.skip': ({ page }) => page.getByRole('button', { name: copy.details.skip }).click(),
   },
   asks: {
@@ -45,6 +46,7 @@ const signUpPlay: Driver = {
     [card]:
       'Fill in 4242 4242 4242 4242, any date to come, any code and name, and press the form’s button; the card is linked, and paid with.',
     [team]: 'Choose one of the list, and press “Continue”.',
+    'receipt.close~choose-continue': `Press “${copy.paid.next}”.`,
     'details.skip~choose-skip': `Press “${copy.details.skip}”.`,
   },
   atOnce: [
@@ -66,7 +68,7 @@ const signUpPlay: Driver = {
     'step.entered~the-checkout-is-shown': account,
     'recallPayment.done~a-link-had-brought-a-plan': account,
     'fetchSession.done~the-membership-is-read': card,
-    'step.entered~the-affinity-step-is-shown': 'fetchSession.done~the-membership-is-read',
+    'step.entered~the-affinity-step-is-shown': 'receipt.close~choose-continue',
     'step.entered~the-details-are-shown': team,
     'clearEntry.done~everything-stored-is-forgotten': 'details.skip~choose-skip',
   },
@@ -81,6 +83,7 @@ const signUpPlay: Driver = {
     choosingPlan: (page) => page.getByRole('heading', { name: copy.tiers.title }),
     creatingAccount: accountButton,
     paying: (page) => cardForm(page).submit,
+    paid: (page) => page.getByRole('heading', { name: copy.paid.title }),
     choosingAffinity: (page) => page.getByRole('heading', { name: copy.affinity.title }),
     addingDetails: (page) => page.getByRole('heading', { name: copy.details.title }),
     joined: (page) => page.getByRole('dialog'),

@@ -73,7 +73,7 @@ const subscriptionPlay: Driver = {
     'downgrade.done~the-downgrade-is-scheduled',
   ],
   ends: {
-    left: 'no plans any more: Home, with a notice of what has changed; “Invite friends” may open over it',
+    left: 'no plans any more: Home, or the account page after a change; “Invite friends” may open over it',
   },
   shows: {
     'loading.shown': (page) => page.getByRole('heading', { name: copy.tier.title.change }),
@@ -82,6 +82,8 @@ const subscriptionPlay: Driver = {
     tier: (page) => page.getByRole('heading', { name: copy.tier.title.change }),
     'upgrading.open': (page) => page.getByText(copy.upgrade.due),
     'downgrading.open': (page) => button(page, confirms),
+    upgraded: (page) => page.getByRole('heading', { name: copy.upgraded.title }),
+    scheduled: (page) => page.getByRole('heading', { name: copy.scheduled.title }),
     left: (page) => page.locator('h1'),
   },
 };

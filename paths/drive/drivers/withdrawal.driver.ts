@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { homeMessages } from '#src/flows/home/home.messages.ts';
 import { withdrawalMessages as copy } from '#src/flows/withdrawal/withdrawal.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
-import { paymentHands } from '../payment-manual-steps.ts';
+import { paymentHands, paymentPreparations } from '../payment-manual-steps.ts';
 import type { Driver, Drivers } from '../driver.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -38,6 +38,7 @@ const withdrawalPlay: Driver = {
         .first()
         .click(),
   },
+  prepares: paymentPreparations,
   hands: paymentHands,
   calls: {
     fetchFacts: { method: 'GET', path: payouts },

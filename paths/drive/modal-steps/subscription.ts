@@ -92,6 +92,22 @@ export const steps: readonly ModalStep[] = [
   { step: 'the review of a downgrade', overlay: toSilver, lead: reviewing },
   { step: 'scheduling a downgrade', overlay: toSilver, lead: scheduling, stays: true },
   {
+    step: 'the receipt of an upgrade',
+    overlay: toGold,
+    lead: leads(paying, answer(payment, 'sendOrder', { kind: 'settled', answer: active.membership })),
+  },
+  {
+    step: 'a scheduled downgrade',
+    overlay: toSilver,
+    lead: leads(
+      scheduling,
+      answer(['subscription', 'downgrade', 'downgradePayment'], 'sendOrder', {
+        kind: 'settled',
+        answer: active.membership,
+      }),
+    ),
+  },
+  {
     step: 'the error of a card',
     overlay: { ...joining, choice: gold, error: refusal('', 'olive_cc_002').error },
     lead: knows(unsubscribed),

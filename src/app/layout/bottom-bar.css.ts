@@ -1,5 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, colour, font, frame, from, layer, motion, radius, text } from '#src/theme/tokens.ts';
+import {
+  below,
+  colour,
+  font,
+  forcedChoice,
+  forcedColors,
+  frame,
+  from,
+  layer,
+  motion,
+  radius,
+  text,
+} from '#src/theme/tokens.ts';
 
 export const bar = style({
   position: 'fixed',
@@ -25,9 +37,10 @@ export const item = style({
   alignContent: 'center',
   gap: '2px',
   minHeight: frame.bottomBar,
-  fontSize: text.xs,
+  /** Larger text grows as far as five words have room beside each other. */
+  fontSize: `min(${text.xs}, max(12px, 3.3vw))`,
   fontWeight: font.medium,
-  lineHeight: '16px',
+  lineHeight: 4 / 3,
   color: colour.inkSoft,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
@@ -47,4 +60,7 @@ export const icon = style({
   borderRadius: radius.round,
   transition: `background-color ${motion.normal}`,
   selectors: { '[aria-current] > &, [data-state=open] > &': { background: colour.primarySoft } },
+  '@media': {
+    [forcedColors]: { selectors: { '[aria-current] > &, [data-state=open] > &': forcedChoice } },
+  },
 });

@@ -60,7 +60,7 @@ export const heading = style({
   paddingBottom: '8px',
   fontSize: text.sm,
   letterSpacing: 0,
-  lineHeight: '24px',
+  lineHeight: '1.5rem',
 });
 
 export const links = style({
@@ -70,9 +70,11 @@ export const links = style({
 export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
   minHeight: '44px',
   fontSize: text.sm,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   color: colour.onDeepSoft,
   textAlign: 'left',
   textDecoration: 'none',

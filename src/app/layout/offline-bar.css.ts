@@ -11,5 +11,5 @@ export const bar = style({
   color: colour.surface,
   fontSize: text.sm,
   fontWeight: font.medium,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
 });

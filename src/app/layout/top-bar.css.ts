@@ -1,5 +1,16 @@
 import { style } from '@vanilla-extract/css';
-import { colour, font, frame, from, layer, motion, radius, text, width } from '#src/theme/tokens.ts';
+import {
+  colour,
+  font,
+  forcedColors,
+  frame,
+  from,
+  layer,
+  motion,
+  radius,
+  text,
+  width,
+} from '#src/theme/tokens.ts';
 
 export const bar = style({
   position: 'sticky',
@@ -64,6 +75,7 @@ export const item = style({
     '&[aria-disabled]': { opacity: 0.6, cursor: 'not-allowed' },
     '&:focus-visible': { outlineOffset: '-4px' },
   },
+  '@media': { [forcedColors]: { selectors: { '&[aria-current]::after': { background: 'Highlight' } } } },
 });
 
 export const end = style({ display: 'flex', alignItems: 'center', gap: '8px', marginLeft: 'auto' });

@@ -18,6 +18,7 @@ import { fetchPayout } from '#src/api/payouts.ts';
 import { changeProfile } from '#src/api/profile.ts';
 import { cancelDowngrade, undoCancel } from '#src/api/plan-changes.ts';
 import type { AppDependencies } from '#src/app/app-dependencies.ts';
+import { readBriefly } from '#src/app/read-briefly.ts';
 import { membershipNow } from '#src/app/membership-now.ts';
 import { lazyModule } from '#src/code/lazy-module.ts';
 import { providePayment, type PaymentSight } from '#src/flows/payment/payment.actors.ts';
@@ -119,7 +120,7 @@ async function fetchChargeReceipt(
         return [];
       },
     ),
-    api.fetchSummary(signal).catch(() => null),
+    readBriefly(api.fetchSummary, signal),
   ]);
   const [latest] = items;
   const charge = asked ?? latest;

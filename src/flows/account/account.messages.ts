@@ -34,7 +34,16 @@ export const accountMessages = {
     cancelNote: (date: string) =>
       `Cancelling ends your membership on ${date}. Your cards keep earning until then; deals and activity close when you cancel.`,
     cancelLater: 'You can cancel once your bank has confirmed your payment.',
-    cancelNow: 'Cancelling ends your membership immediately, and the amount due is not charged.',
+    cancelNow: 'Cancelling ends your membership immediately. You still owe what is due.',
+  },
+  appearance: {
+    title: 'Appearance',
+    legend: 'Color scheme',
+    options: [
+      { value: 'system', label: 'Same as your device' },
+      { value: 'light', label: 'Light' },
+      { value: 'dark', label: 'Dark' },
+    ],
   },
   scheduled: {
     title: (plan: string, date: string) => `Your plan will change to ${plan} on ${date}`,

@@ -5,7 +5,7 @@ import { accountReads, type AccountReadName } from '#machines/account/account-re
 import type { AccountSettingsRef } from '#machines/account-settings/account-settings.machine.ts';
 import type { DevicesRef } from '#machines/devices/devices.machine.ts';
 import type { Session } from '#machines/domain/member.ts';
-import { useActor, useApp } from '#src/app/app-context.ts';
+import { useActor, useApp, useClient } from '#src/app/app-context.ts';
 import { flowPage } from '#src/app/flow-page.tsx';
 import { usePreviousData } from '#src/app/use-previous-data.ts';
 import { useReadSection } from '#src/app/use-section.ts';
@@ -17,6 +17,8 @@ import { billingMessages, statementMessages } from './billing.messages.ts';
 import { BillingSection } from './billing-section.tsx';
 import CardsSection from './cards-section.view.tsx';
 import { Completeness } from './completeness.tsx';
+import { AppearanceChoice } from './lazy-parts.ts';
+import { Section } from './account-section.tsx';
 import { AccountMembership } from './membership.view.tsx';
 import { DevicesSection } from './devices-section.view.tsx';
 import { HistorySection } from './history-section.tsx';
@@ -81,6 +83,7 @@ const sections: readonly Part[] = [
   { id: cardsTitleId, title: cardListMessages.title },
   { id: 'billing', title: billingMessages.title, call: 'GET membership/charges' },
   { id: 'statements', title: statementMessages.title, call: 'GET membership/giving' },
+  { id: 'appearance', title: accountMessages.appearance.title },
   { id: 'devices', title: accountMessages.devices.title, call: 'GET users/me/sessions' },
   { id: 'history', title: accountMessages.history.title, call: 'GET users/me/history' },
 ];
@@ -92,6 +95,7 @@ type OverviewProps = Omit<Parts, 'receipt' | 'statement'> & { flow: AccountRef; 
 
 function Overview({ flow, session, settings, charges, giving, affinities, history, devices }: OverviewProps) {
   const billing = usePreviousData(useReadSection(charges), null, 'stale').section;
+  const client = useClient();
   const missing = useSelector(useApp(), ({ context }) => context.missing);
   const isRunning =
     session.membership?.status === 'active' && session.membership.currentSubscription !== null;
@@ -107,13 +111,17 @@ function Overview({ flow, session, settings, charges, giving, affinities, histor
       {!isRunning && ownMembership}
       <AccountSettings affinities={affinities} settings={settings} session={session} />
       <CardsSection />
-      <BillingSection section={billing} onMore={() => flow.send({ type: 'charges.more' })} />
+      <BillingSection section={billing} client={client} onMore={() => flow.send({ type: 'charges.more' })} />
       <StatementSection
         section={useReadSection(giving)}
         onChoose={(period) => flow.send({ type: 'period.choose', period })}
       />
+      <Section id="appearance" title={accountMessages.appearance.title}>
+        <AppearanceChoice />
+      </Section>
       <DevicesSection devices={devices} />
       <HistorySection
+        client={client}
         section={usePreviousData(useReadSection(history), null, 'stale').section}
         onMore={() => flow.send({ type: 'history.more' })}
       />

@@ -1,5 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import type { Charge } from '#machines/domain/charge.ts';
+import { inCurrencyOf, type Client } from '#machines/domain/client.ts';
 import { writeQuery } from '#machines/domain/query.ts';
 import { routes } from '#machines/domain/routes.ts';
 import type { Page } from '#machines/domain/wire.ts';
@@ -17,11 +18,12 @@ import * as styles from './billing.css.ts';
 
 interface BillingSectionProps {
   section: SectionState<Page<Charge>>;
+  client: Pick<Client, 'currencyCode'>;
   onMore: () => void;
 }
 
 /** What was charged, the latest first; each leads to its receipt. */
-export function BillingSection({ section, onMore }: BillingSectionProps) {
+export function BillingSection({ section, client, onMore }: BillingSectionProps) {
   if (section.state === 'absent') return null;
   return (
     <Section id="billing" title={copy.title}>
@@ -35,7 +37,7 @@ export function BillingSection({ section, onMore }: BillingSectionProps) {
             isLoadingMore={isRefreshing(section)}
             onMore={onMore}
           >
-            {(charge) => <ChargeRow key={charge.id} charge={charge} />}
+            {(charge) => <ChargeRow key={charge.id} charge={inCurrencyOf(client, charge)} />}
           </GrowingList>
         )}
       </SectionView>

@@ -7,6 +7,7 @@ import { Alert } from '#src/ui/alert/alert.tsx';
 import { ErrorText } from '#src/ui/alert/error-text.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Badge } from '#src/ui/chip/chip.tsx';
+import { useFirstRows } from '#src/ui/growing-list/use-first-rows.tsx';
 import { SkippedRows } from '#src/ui/skipped-rows/skipped-rows.tsx';
 import { devicesMessages as copy } from './devices.messages.ts';
 import * as billing from './billing.css.ts';
@@ -25,14 +26,14 @@ export interface DeviceListProps {
 export default function DeviceList({ devices, form, ending, onEnd }: DeviceListProps) {
   const isLocked = form.state === 'sending' || form.state === 'waiting';
   const isAlone = devices.length <= 1;
-  const list = useRef<HTMLUListElement>(null);
+  const { shown, list, more } = useFirstRows(devices, ({ isCurrent }) => isCurrent);
   const count = useRef(devices.length);
 
   useEffect(() => {
     const isFewer = devices.length < count.current;
     count.current = devices.length;
     if (isFewer && document.activeElement === document.body) list.current?.focus();
-  }, [devices.length]);
+  }, [devices.length, list]);
 
   return (
     <>
@@ -44,7 +45,7 @@ export default function DeviceList({ devices, form, ending, onEnd }: DeviceListP
         </div>
       )}
       <ul ref={list} className={billing.list} aria-label={copy.list} tabIndex={-1}>
-        {devices.map((device) => (
+        {shown.map((device) => (
           <li key={device.id} className={styles.device}>
             <span className={styles.icon} aria-hidden="true">
               {isHandheld(device) ? <Smartphone size={20} /> : <Monitor size={20} />}
@@ -64,6 +65,7 @@ export default function DeviceList({ devices, form, ending, onEnd }: DeviceListP
                 aria-label={copy.endHint(device)}
                 aria-disabled={isLocked || undefined}
                 aria-busy={isEnding(device, ending) || undefined}
+                data-busy-label={copy.ending}
                 onClick={() => {
                   if (!isLocked) onEnd({ which: 'one', id: device.id });
                 }}
@@ -74,6 +76,7 @@ export default function DeviceList({ devices, form, ending, onEnd }: DeviceListP
           </li>
         ))}
       </ul>
+      {more}
       <SkippedRows count={skippedIn(devices)} nouns={copy.nouns} />
       <div className={billing.foot}>
         <p className={note}>

@@ -1,6 +1,7 @@
 import { lazyComponent } from '#src/code/lazy-component.tsx';
 
 /** The parts whose code comes with their reads, which fail where the code does. */
+export const AppearanceChoice = lazyComponent(() => import('./appearance-choice.view.tsx'));
 export const DeviceList = lazyComponent(() => import('./device-list.tsx'));
 export const HistoryList = lazyComponent(() => import('./history-list.tsx'));
 export const ReceiptBody = lazyComponent(() => import('./receipt-body.tsx'));

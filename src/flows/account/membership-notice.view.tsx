@@ -3,8 +3,9 @@ import type { AccountRef } from '#machines/account/account.machine.ts';
 import { priceOf } from '#machines/domain/plan-choice.ts';
 import { choiceOf } from '#machines/domain/plan-frequency.ts';
 import { routes } from '#machines/domain/routes.ts';
-import { useActor, useClient } from '#src/app/app-context.ts';
+import { useClient } from '#src/app/app-context.ts';
 import { useDues } from '#src/app/use-dues.ts';
+import { useWithdrawal } from '#src/app/use-withdrawal.ts';
 import { AccountNotice } from '#src/flows/membership-notices/membership-notice.tsx';
 import { accountMessages } from './account.messages.ts';
 import { membershipNotices } from '#src/flows/membership-notices/membership-notices.messages.ts';
@@ -16,7 +17,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { ReactivationNotice } from '#src/flows/membership-notices/reactivation-notice.view.tsx';
 import { planName, type MembershipFacts } from '#src/app/membership-facts.ts';
-import { amountText } from './membership.facts.ts';
+import { chargeText } from '#src/messages/charge-text.ts';
 
 interface NoticeProps {
   flow: AccountRef;
@@ -25,7 +26,10 @@ interface NoticeProps {
 
 /** What is about to happen to the membership, or has happened, and the way on; nothing while it just runs. */
 export function MembershipNotice({ flow, facts }: NoticeProps) {
-  switch (facts.situation) {
+  const { situation } = facts;
+  const owed = useDues()?.amount ?? 0;
+  if (owed > 0 && situation !== 'overdue' && situation !== 'paying') return <OverdueNotice action="pay" />;
+  switch (situation) {
     case 'running':
     case 'paying':
     case 'unclear':
@@ -38,7 +42,7 @@ export function MembershipNotice({ flow, facts }: NoticeProps) {
     case 'ending':
       return <EndingNotice flow={flow} facts={facts} />;
     case 'overdue':
-      return <OverdueNotice />;
+      return <OverdueNotice action="renew" />;
   }
 }
 
@@ -78,7 +82,7 @@ function ScheduledNotice({ flow, facts: { chosen, next, renewsAt } }: NoticeProp
 function EndingNotice({ flow, facts: { chosen, endsAt, renewsAt } }: NoticeProps) {
   const { currencyCode, supportEmail } = useClient();
   const copy = accountMessages.ending;
-  const overlays = useActor('overlays');
+  const withdraw = useWithdrawal();
   const store = useSelector(flow, ({ children }) => children.cancellationUndo);
   const isStoring = useSelector(flow, (snapshot) => snapshot.matches('undoingCancellation'));
   const isUnknown = useSelector(store, (snapshot) => snapshot?.matches('unknown') === true);
@@ -97,7 +101,7 @@ function EndingNotice({ flow, facts: { chosen, endsAt, renewsAt } }: NoticeProps
   const text =
     priceOf(chosen) === null
       ? copy.roundUps(planName(chosen))
-      : copy.text(planName(chosen), amountText(chosen, currencyCode), formatDate(renewsAt));
+      : copy.text(planName(chosen), chargeText(chosen, null, currencyCode), formatDate(renewsAt));
   if (isUnknown) {
     return (
       <AccountNotice {...notice} text={copy.unknown} error={null}>
@@ -117,26 +121,25 @@ function EndingNotice({ flow, facts: { chosen, endsAt, renewsAt } }: NoticeProps
       >
         {copy.reactivate}
       </Button>
-      <Button
-        isWide
-        variant="quiet"
-        onClick={() => overlays.send({ type: 'overlay.open', overlay: { kind: 'withdrawal' } })}
-      >
-        {copy.withdraw}
-      </Button>
+      {withdraw && (
+        <Button isWide variant="quiet" onClick={withdraw}>
+          {copy.withdraw}
+        </Button>
+      )}
     </AccountNotice>
   );
 }
 
-function OverdueNotice() {
+/** What is owed, which comes before any change. */
+function OverdueNotice({ action }: { action: 'renew' | 'pay' }) {
   const copy = membershipNotices.overdue;
   const { currencyCode } = useClient();
   const dues = useDues();
-  const text = dues ? copy.textFor(formatMoney(dues.amount, currencyCode)) : copy.text;
+  const text = dues ? copy.textFor[action](formatMoney(dues.amount, currencyCode)) : copy.text;
   return (
     <AccountNotice kind="overdue" title={copy.title} text={text} error={null}>
       <ButtonLink isWide href={routes.renew.path}>
-        {copy.renew}
+        {copy[action]}
       </ButtonLink>
     </AccountNotice>
   );

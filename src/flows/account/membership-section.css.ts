@@ -85,7 +85,7 @@ export const benefit = style({
   gridTemplateColumns: '16px minmax(0, 1fr)',
   gap: '10px',
   fontSize: text.sm,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
 });
 
 export const check = style({ marginTop: '2px', color: colour.primaryStrong });

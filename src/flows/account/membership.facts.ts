@@ -1,12 +1,13 @@
 import type { Client } from '#machines/domain/client.ts';
 import type { Session } from '#machines/domain/member.ts';
-import { priceOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
+import { priceOf } from '#machines/domain/plan-choice.ts';
 import { frequencyOf } from '#machines/domain/plan-frequency.ts';
 import { benefitText } from '#machines/domain/benefit.ts';
+import type { Cents } from '#machines/domain/wire.ts';
 import { accountMessages } from './account.messages.ts';
 import { formatDate } from '#src/messages/format-date.ts';
-import { formatMoney } from '#src/messages/format.ts';
-import { planMessages, priceText, roundUpLimits } from '#src/messages/plans.ts';
+import { chargeText } from '#src/messages/charge-text.ts';
+import { priceText, roundUpLimits } from '#src/messages/plans.ts';
 import { planName, type MembershipFacts, type MembershipSituation } from '#src/app/membership-facts.ts';
 import type { MembershipRow, MembershipSectionProps } from './membership-section.tsx';
 
@@ -34,15 +35,16 @@ export function membershipSection(
 > {
   const { situation, chosen } = facts;
   const status = situation === 'notStarted' ? 'abandoned_checkout' : (membership?.status ?? 'unknown');
+  const cap = membership?.maxRoundUp ?? null;
   const isRoundUp = chosen !== null && priceOf(chosen) === null;
   const isAnnual = chosen !== null && frequencyOf(chosen) === 'year';
   return {
     status: { label: situation === 'paying' ? copy.paying : copy.status(status), tone: tones[situation] },
     plan: chosen && planName(chosen),
     price: chosen && priceText(chosen, currencyCode),
-    priceNote: isRoundUp ? roundUpLimits(chosen.tier, currencyCode) : null,
+    priceNote: isRoundUp ? roundUpLimits(chosen.tier, cap, currencyCode) : null,
     rows: [
-      ...periodRows(facts, user.lastSubscription?.endsAt ?? null, currencyCode),
+      ...periodRows(facts, user.lastSubscription?.endsAt ?? null, cap, currencyCode),
       ...since(user.createdAt),
     ],
     benefitsTitle: benefitsTitle(facts),
@@ -56,18 +58,13 @@ function benefitsTitle({ situation, endsAt }: MembershipFacts): string {
   return situation === 'ending' && endsAt !== null ? copy.benefitsUntil(formatDate(endsAt)) : copy.benefits;
 }
 
-/** What one period costs, `$25.00`; in words where purchases are rounded up. */
-export function amountText(chosen: ChosenPlan, currencyCode: Client['currencyCode']): string {
-  const price = priceOf(chosen);
-  return price === null ? planMessages.roundUps : formatMoney(price, currencyCode);
-}
-
 const since = (createdAt: string | null): MembershipRow[] =>
   createdAt === null ? [] : [{ label: copy.since, value: formatDate(createdAt) }];
 
 function periodRows(
-  { situation, chosen, next, endsAt, renewsAt }: MembershipFacts,
+  { situation, chosen, next, endsAt, chargedAt }: MembershipFacts,
   lastEnd: string | null,
+  cap: Cents | null,
   currencyCode: Client['currencyCode'],
 ): MembershipRow[] {
   if (endsAt === null) {
@@ -81,8 +78,8 @@ function periodRows(
   return [
     {
       label: copy.renews,
-      value: formatDate(renewsAt ?? endsAt),
-      ...(following && { note: amountText(following, currencyCode) }),
+      value: formatDate(chargedAt ?? endsAt),
+      ...(following && { note: chargeText(following, cap, currencyCode) }),
     },
   ];
 }

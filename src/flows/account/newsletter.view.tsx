@@ -20,19 +20,20 @@ const fields: readonly string[] = [];
 export function NewsletterSwitch({ settings, isOn, clientName }: NewsletterSwitchProps) {
   const newsletter = useSelector(settings, ({ children }) => children.newsletter);
   const { form, submit } = useForm(newsletter, { fields });
-  const isBusy = form.state === 'sending' || form.state === 'waiting';
+  const isBusy = form.state === 'sending';
+  const isClosed = isBusy || form.state === 'waiting';
   return (
     <div className={styles.switchLine}>
       <p className={styles.label}>{copy.newsletter}</p>
       <p className={styles.missing}>{copy.newsletterNote(clientName)}</p>
-      <div className={styles.switchPlace} aria-busy={isBusy || undefined}>
+      <div className={styles.switchPlace} aria-busy={isBusy || undefined} data-busy-label={copy.saving}>
         <Switch
           label={copy.newsletter}
           isLabelHidden
           checked={isOn}
-          aria-disabled={isBusy || undefined}
+          aria-disabled={isClosed || undefined}
           onToggle={(isRequested) => {
-            if (!isBusy) submit({ isRequested });
+            if (!isClosed) submit({ isRequested });
           }}
         />
       </div>

@@ -1,4 +1,4 @@
-import type { Client } from '#machines/domain/client.ts';
+import { inCurrencyOf, type Client } from '#machines/domain/client.ts';
 import { settlesAt } from '#machines/domain/payout.ts';
 import {
   receiptNumber,
@@ -34,7 +34,10 @@ export default function ReceiptBody({ facts, ...parties }: ReceiptBodyProps) {
 
 /** That of the latest charge names the next. */
 function ChargeBody({ charge, member, client, next }: ChargeReceipt & Parties) {
-  const { status, amount, currencyCode, description, createdAt, cardLastDigits } = charge;
+  const { status, amount, currencyCode, description, createdAt, cardLastDigits } = inCurrencyOf(
+    client,
+    charge,
+  );
   const { card, noCard, statuses } = billingMessages;
   return (
     <div className={styles.body}>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReceiptParams } from '#machines/account/account-reads.ts';
+import { isNotFound } from '#machines/domain/app-error.ts';
 import type { User } from '#machines/domain/member.ts';
 import type { ReceiptFacts, ReceiptKind, ReceiptOrigin } from '#machines/domain/receipt.ts';
 import type { ResourceRef } from '#machines/resource/resource.machine.ts';
@@ -29,10 +30,7 @@ export function Receipt({ of, back, receipt, user }: ReceiptProps) {
   const client = useClient();
   const theme = useTheme();
   const section = useReadSection(receipt);
-  const isUnknown = useSelector(
-    receipt,
-    ({ context: { error } }) => error?.kind === 'rejected' && error.status === 404,
-  );
+  const isUnknown = useSelector(receipt, ({ context: { error } }) => error !== null && isNotFound(error));
   const isMissing = isUnknown || section.state === 'absent';
   return (
     <SheetPage

@@ -1,5 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, colour, font, frame, from, layer, motionAllowed, radius, text } from '#src/theme/tokens.ts';
+import {
+  below,
+  colour,
+  font,
+  forcedChoice,
+  forcedColors,
+  frame,
+  from,
+  layer,
+  motionAllowed,
+  radius,
+  text,
+} from '#src/theme/tokens.ts';
 
 /** On a desktop it stands beside the sections; on a phone it is a strip that stays below the top bar. */
 export const nav = style({
@@ -49,13 +61,18 @@ export const link = style({
   borderRadius: radius.field,
   fontSize: text.sm,
   fontWeight: font.medium,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   whiteSpace: 'nowrap',
   color: colour.inkSoft,
   textDecoration: 'none',
   selectors: {
     '&:hover': { color: colour.ink, background: colour.sunken },
-    '&[aria-current]': { color: colour.primaryStrong, background: colour.primarySoft },
+    '&[aria-current]': {
+      color: colour.primaryStrong,
+      background: colour.primarySoft,
+      boxShadow: `inset 3px 0 0 ${colour.primaryStrong}`,
+    },
     '&:focus-visible': { outlineOffset: '-2px' },
   },
+  '@media': { [forcedColors]: { selectors: { '&[aria-current]': forcedChoice } } },
 });

@@ -31,11 +31,13 @@ export function SettingForm<Schema extends v.GenericSchema>({
   onDiscard,
   onCancel,
   schema,
+  texts = fieldMessages,
   note,
   onSubmit,
   children,
 }: SettingFormProps & {
   schema: Schema;
+  texts?: Readonly<Record<string, string>>;
   note?: string;
   onSubmit: (values: v.InferOutput<Schema>) => void;
   children: ReactNode;
@@ -45,7 +47,7 @@ export function SettingForm<Schema extends v.GenericSchema>({
     <Form
       className={styles.form}
       schema={schema}
-      texts={fieldMessages}
+      texts={texts}
       isBusy={isBusy}
       error={form.error}
       fieldErrors={form.fieldErrors}

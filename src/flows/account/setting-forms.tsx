@@ -1,8 +1,6 @@
 import { capSchema, emailChangeSchema, passwordChangeSchema } from '#machines/domain/account-changes.ts';
 import type { SettingChange } from '#machines/domain/setting-rows.ts';
-import type { CurrencyCode } from '#machines/domain/client.ts';
-import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
-import { currencySign } from '#src/messages/format.ts';
+import type { CapField } from '#src/messages/cap.ts';
 import { MoneyField } from '#src/ui/money-field/money-field.tsx';
 import { NewPasswordFields } from '#src/ui/new-password-fields/new-password-fields.tsx';
 import { PasswordField } from '#src/ui/text-field/password-field.tsx';
@@ -49,23 +47,15 @@ export function PasswordForm({ email, submit, ...form }: RowForm & { email: stri
   );
 }
 
-interface CapFormProps extends RowForm {
-  /** Cents; null is unlimited. */
-  cap: Cents | null;
-  hint: string;
-  currencyCode: CurrencyCode;
-}
-
-export function CapForm({ cap, hint, currencyCode, submit, ...form }: CapFormProps) {
+export function CapForm({ cap, submit, ...form }: RowForm & { cap: CapField }) {
   return (
-    <SettingForm {...form} schema={capSchema} onSubmit={(values) => submit({ row: 'maxRoundUp', values })}>
-      <MoneyField
-        name="maxRoundUp"
-        label={copy.cap}
-        hint={hint}
-        currency={currencySign(currencyCode)}
-        defaultValue={cap === null ? '' : String(toMajorUnits(cap))}
-      />
+    <SettingForm
+      {...form}
+      schema={capSchema}
+      texts={cap.texts}
+      onSubmit={(values) => submit({ row: 'maxRoundUp', values })}
+    >
+      <MoneyField {...cap.field} label={copy.cap} />
     </SettingForm>
   );
 }

@@ -1,5 +1,6 @@
 import type { Client } from '#machines/domain/client.ts';
 import type { Membership, User } from '#machines/domain/member.ts';
+import type { Tier } from '#machines/domain/tier.ts';
 import type { ProfileRow } from '#machines/domain/profile.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { addressMessages } from '#src/messages/fields.ts';
@@ -32,8 +33,14 @@ export function addressLines(address: User['address']): string[] {
   return [street, place, country === null ? '' : addressMessages.countries[country]].filter(Boolean);
 }
 
-export function capValue({ maxRoundUp }: Membership, { currencyCode }: Client): SettingValue {
-  const text = maxRoundUp === null ? copy.noCap : copy.capValue(formatMoney(maxRoundUp, currencyCode));
+/** The most that a month costs: the member's own cap, or else the plan's. */
+export function capValue(
+  { maxRoundUp }: Pick<Membership, 'maxRoundUp'>,
+  tier: Pick<Tier, 'maxRoundUp'>,
+  { currencyCode }: Pick<Client, 'currencyCode'>,
+): SettingValue {
+  const most = maxRoundUp ?? tier.maxRoundUp;
+  const text = most === null ? copy.noCap : copy.capValue(formatMoney(most, currencyCode));
   return { text, isMissing: false };
 }
 

@@ -11,7 +11,7 @@ import { factsOfMembership } from '#src/app/membership-facts.ts';
 import { useForm } from '#src/app/use-form.ts';
 import type { FormReading } from '#src/messages/form-reading.ts';
 import { fieldMessages } from '#src/messages/fields.ts';
-import { capHint } from '#src/messages/plans.ts';
+import { capField } from '#src/messages/cap.ts';
 import { Section } from './account-section.tsx';
 import { AffinityRow } from './affinity-row.view.tsx';
 import { NewsletterSwitch } from './newsletter.view.tsx';
@@ -33,13 +33,11 @@ interface SettingsProps {
 
 const noTiers = [] as const;
 
-const codes = {
+const signInCodes = {
   i_user_001: 'passwordConfirmation',
   i_user_002: 'emailConfirmation',
   i_user_003: { field: 'currentPassword', text: fieldMessages.currentPasswordWrong },
   i_user_004: 'email',
-  i_member_003: 'maxRoundUp',
-  i_member_004: 'maxRoundUp',
 } satisfies FormReading['codes'];
 
 /** What a member changes in its place, a row a setting. */
@@ -48,6 +46,7 @@ export function AccountSettings({ affinities, settings, session: { user, members
   const tiers = useSelector(useApp(), ({ context }) => context.programme?.tiers ?? noTiers);
   const chosen = membership && factsOfMembership(membership, tiers).chosen;
   const isRoundUp = chosen !== null && priceOf(chosen) === null;
+  const cap = capField(chosen, membership?.maxRoundUp ?? null, client.currencyCode);
   const row = { settings };
   return (
     <>
@@ -85,15 +84,13 @@ export function AccountSettings({ affinities, settings, session: { user, members
         <Section id="giving" title={copy.giving}>
           <div className={styles.card}>
             {isRoundUp && (
-              <Setting {...row} row="maxRoundUp" value={capValue(membership, client)}>
-                {(form) => (
-                  <CapForm
-                    {...form}
-                    cap={membership.maxRoundUp}
-                    hint={capHint(chosen, client.currencyCode)}
-                    currencyCode={client.currencyCode}
-                  />
-                )}
+              <Setting
+                {...row}
+                row="maxRoundUp"
+                value={capValue(membership, chosen.tier, client)}
+                codes={cap.codes}
+              >
+                {(form) => <CapForm {...form} cap={cap} />}
               </Setting>
             )}
             <AffinityRow read={affinities} settings={settings} />
@@ -109,15 +106,16 @@ interface SettingProps {
   settings: AccountSettingsRef;
   row: FormRow;
   value: SettingValue;
+  codes?: FormReading['codes'];
   children: (form: SettingFormProps & { submit: (change: SettingChange) => void }) => ReactNode;
 }
 
-function Setting({ settings, row, value, children }: SettingProps) {
+function Setting({ settings, row, value, codes = signInCodes, children }: SettingProps) {
   const place = useRow(settings, row);
   return (
     <SettingRow {...place} row={row} value={value}>
       {place.isOpen && (
-        <OpenSetting settings={settings} row={row} onClose={place.onClose}>
+        <OpenSetting settings={settings} row={row} codes={codes} onClose={place.onClose}>
           {children}
         </OpenSetting>
       )}
@@ -128,6 +126,7 @@ function Setting({ settings, row, value, children }: SettingProps) {
 function OpenSetting({
   settings,
   row,
+  codes,
   onClose,
   children,
 }: Omit<SettingProps, 'value'> & { onClose: () => void }) {

@@ -15,25 +15,22 @@ import { countOf, type Page } from '#machines/domain/wire.ts';
 import type { ResourceInput } from '#machines/resource/resource.machine.ts';
 import { fetchEveryPage } from '#src/api/every-page.ts';
 import { fetchContributions, type PurchaseFilter } from '#src/api/activity.ts';
-import { findTransactions } from '#src/api/find-transactions.ts';
+import { findManyTransactions, findTransactions } from '#src/api/find-transactions.ts';
 import { fetchPayouts } from '#src/api/payouts.ts';
 import type { AppDependencies } from '#src/app/app-dependencies.ts';
 import { afterPaint } from '#src/browser/after-paint.ts';
 import { saveFile } from '#src/browser/save-file.ts';
 import { csvName, toCsv } from './csv.ts';
 
-/** The most that the server tells at once. */
-const mostRows = 1000;
-
 /** The activity page with its real actors. */
 export function provideActivity({ api, http, client }: AppDependencies) {
   const fetchRows = ({ cardId, period, sort }: TransactionsQuery, pageNumber: number, signal: AbortSignal) =>
-    findTransactions(http, { ...filterOf({ cardId, period }), sort, pageNumber, pageSize: mostRows }, signal);
+    findManyTransactions(http, { ...filterOf({ cardId, period }), sort, pageNumber }, signal);
 
   /** A page of the rows; the last one where an outdated address asks for one after it. */
   async function fetchPage(query: TransactionsQuery, signal: AbortSignal): Promise<Page<Transaction>> {
     const { cardId, period, sort, page: pageNumber, pageSize } = query;
-    if (pageSize === 'all') return fetchEveryPage((each) => fetchRows(query, each, signal));
+    if (pageSize === 'all') return fetchEveryPage(({ pageNumber: each }) => fetchRows(query, each, signal));
     const request = { ...filterOf({ cardId, period }), sort, pageSize };
     const fetchAt = (asked: number) => findTransactions(http, { ...request, pageNumber: asked }, signal);
     const page = await fetchAt(pageNumber);

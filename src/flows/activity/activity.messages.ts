@@ -16,6 +16,7 @@ export const activityMessages = {
     ready: 'Ready to withdraw to one of your cards.',
     pending: 'Pending',
     expected: (date: string) => `All of it should be confirmed by ${date} (UTC).`,
+    late: (date: string) => `Expected by ${date} (UTC), now late.`,
     nothingPending: 'Nothing is pending.',
     pendingNote: 'Confirmed when the store’s return period is over.',
     lifetime: 'Lifetime cash back',
@@ -85,6 +86,7 @@ export const activityMessages = {
     ascending: (column: string) => `${column}, lowest first`,
     newest: 'Newest first',
     oldest: 'Oldest first',
+    sorted: (order: string) => `Sorted: ${order}.`,
     unnamed: 'Card purchase',
     refund: 'Refund',
     noCard: 'Card',
@@ -114,6 +116,7 @@ export const activityMessages = {
   } satisfies Record<RewardStatus, string>,
   rewardNotes: {
     expected: (date: string) => `Expected by ${date}`,
+    late: (date: string) => `Expected by ${date}, now late`,
     confirmedOn: (date: string) => `Since ${date}`,
     noReason: 'The offer’s conditions were not met.',
   },

@@ -7,8 +7,8 @@ import { dayOf } from '#machines/domain/day.ts';
 import { duesStateOf } from '#machines/domain/dues.ts';
 import { useActor, useClient, useFlow } from '#src/app/app-context.ts';
 import { useLastDefined } from '#src/app/use-last-defined.ts';
-import { useMissing } from '#src/app/use-missing.ts';
 import { useSection } from '#src/app/use-section.ts';
+import { useWithdrawal } from '#src/app/use-withdrawal.ts';
 import { activityMessages as copy } from './activity.messages.ts';
 import * as styles from './activity-screen.css.ts';
 import { Figures } from './figures.tsx';
@@ -17,6 +17,7 @@ import { calendar } from './filters.css.ts';
 import { LazyCalendar } from './lazy-calendar.tsx';
 import { ContributionsList, PayoutsList, TransactionsList } from './lists.view.tsx';
 import { provideActivity } from './activity.actors.ts';
+import { useToday } from '#src/ui/today/use-today.ts';
 
 /** What a member bought, gave and earned. */
 function ActivityRoute() {
@@ -30,18 +31,14 @@ const noCards: readonly Card[] = [];
 
 /** Of no filter's concern. */
 const Balances = memo(function Balances({ now }: { now: Date }) {
-  const overlays = useActor('overlays');
   const dues = useSelector(useActor('session'), ({ context }) => duesStateOf(context.session?.membership));
-  const isPayable = !useMissing('GET payouts', 'POST payouts');
   return (
     <Figures
       section={useSection('summary')}
       currency={useClient().currencyCode}
       dues={dues}
       today={now}
-      onWithdraw={
-        isPayable ? () => overlays.send({ type: 'overlay.open', overlay: { kind: 'withdrawal' } }) : null
-      }
+      onWithdraw={useWithdrawal()}
     />
   );
 });
@@ -62,7 +59,7 @@ export function Activity({ flow }: { flow: ActivityRef | null }) {
 }
 
 function Parts({ flow }: { flow: ActivityRef }) {
-  const [now] = useState(() => new Date());
+  const now = useToday();
   const [isCalendarOpen, setCalendarOpen] = useState(false);
   const filters = useSelector(flow, ({ context }) => context.filters);
   const read = useSelector(useActor('cards'), ({ context }) => context.data);

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, radius, text } from '#src/theme/tokens.ts';
+import { colour, forcedColors, radius, text } from '#src/theme/tokens.ts';
 
 /** While the window narrows, the drawing is wider for a moment than its place. */
 export const chart = style({
@@ -13,9 +13,18 @@ export const reading = style({ minHeight: '32px', fontSize: text.sm, fontVariant
 
 export const plot = style({ display: 'block', overflow: 'visible' });
 
-export const bar = style({ fill: `color-mix(in srgb, ${colour.secondaryStrong} 55%, ${colour.surface})` });
+export const bar = style({
+  fill: `color-mix(in srgb, ${colour.secondaryStrong} 75%, ${colour.surface})`,
+  '@media': { [forcedColors]: { fill: 'CanvasText' } },
+});
 
-export const chosenBar = style({ fill: colour.secondaryStrong });
+/** The tint alone is too little to tell it from the others. */
+export const chosenBar = style({
+  fill: colour.secondaryStrong,
+  stroke: colour.ink,
+  strokeWidth: 2,
+  '@media': { [forcedColors]: { fill: 'Highlight', stroke: 'CanvasText' } },
+});
 
 export const grid = style({ stroke: colour.line });
 

@@ -4,6 +4,7 @@ import type { Transaction } from '#machines/domain/transaction.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { Money } from '#src/ui/money/money.tsx';
+import { useToday } from '#src/ui/today/use-today.ts';
 import { activityMessages } from './activity.messages.ts';
 import { purchaseName, rewardNote, rewardWord } from './transaction-words.ts';
 import { soft } from './transactions.css.ts';
@@ -19,6 +20,7 @@ export function ContributionBreakdown({
   transaction: Transaction;
   currency: CurrencyCode;
 }) {
+  const today = useToday();
   const { steps, contribution } = explainContribution(transaction);
   const { amount, roundUpAmount, rewardStatus, rewardAmount } = transaction;
   return (
@@ -47,7 +49,7 @@ export function ContributionBreakdown({
               {rewardWords(transaction)}
               {rewardStatus !== null && (
                 <span className={soft}>
-                  {[rewardWord(transaction), rewardNote(transaction)].filter(Boolean).join(': ')}
+                  {[rewardWord(transaction), rewardNote(transaction, today)].filter(Boolean).join(': ')}
                 </span>
               )}
             </span>

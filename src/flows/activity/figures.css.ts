@@ -48,7 +48,7 @@ export const label = style({
   gap: '8px',
   fontSize: text.sm,
   fontWeight: font.medium,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   color: colour.inkSoft,
 });
 
@@ -63,12 +63,12 @@ export const balance = style([
   amountText,
   {
     fontSize: 'clamp(1.75rem, 9vw, 2.5rem)',
-    lineHeight: '44px',
+    lineHeight: '2.75rem',
     color: colour.successStrong,
   },
 ]);
 
-export const amount = style([amountText, { fontSize: text.xl, lineHeight: '32px' }]);
+export const amount = style([amountText, { fontSize: text.xl, lineHeight: '2rem' }]);
 
 /** What is said of the pending figure has two lines where its column is narrow, also before it is there. */
 export const note = style({

@@ -4,7 +4,8 @@ import type { CurrencyCode } from '#machines/domain/client.ts';
 import type { DuesState } from '#machines/domain/dues.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
 import { withdrawAfter } from '#src/messages/dues.ts';
-import { formatDate, formatMonth } from '#src/messages/format-date.ts';
+import { formatMonth } from '#src/messages/format-date.ts';
+import { promisedText } from '#src/messages/promised-text.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Money } from '#src/ui/money/money.tsx';
 import type { Section } from '#src/ui/section/section.ts';
@@ -49,7 +50,7 @@ export function Figures({ section, currency, dues, today, onWithdraw }: FiguresP
               icon={<Clock size={18} className={styles.pendingIcon} aria-hidden="true" />}
               label={copy.pending}
               amount={<Money cents={summary.pendingCashBack} currency={currency} />}
-              note={pendingNote(summary)}
+              note={pendingNote(summary, today)}
             />
             <Figure
               icon={<PiggyBank size={18} className={styles.lifetimeIcon} aria-hidden="true" />}
@@ -76,9 +77,10 @@ function reasonOf({ cashBackBalance }: MembershipSummary, dues: DuesState): stri
   return cashBackBalance > 0 ? copy.ready : copy.nothing;
 }
 
-function pendingNote({ pendingCashBack, pendingExpectedAt }: MembershipSummary): string {
+function pendingNote({ pendingCashBack, pendingExpectedAt }: MembershipSummary, today: Date): string {
   if (pendingCashBack === 0) return copy.nothingPending;
-  return pendingExpectedAt === null ? copy.pendingNote : copy.expected(formatDate(pendingExpectedAt));
+  if (pendingExpectedAt === null) return copy.pendingNote;
+  return promisedText(copy, pendingExpectedAt, today);
 }
 
 function Withdraw({ isPossible, onWithdraw }: { isPossible: boolean; onWithdraw: () => void }) {

@@ -31,10 +31,10 @@ const line = style({
   gap: '0 12px',
 });
 
-export const name = style([line, { fontSize: text.sm, fontWeight: font.medium, lineHeight: '20px' }]);
+export const name = style([line, { fontSize: text.sm, fontWeight: font.medium, lineHeight: '1.25rem' }]);
 export const words = style([
   line,
-  { marginTop: '2px', fontSize: text.xs, color: colour.inkSoft, lineHeight: '16px' },
+  { marginTop: '2px', fontSize: text.xs, color: colour.inkSoft, lineHeight: '1rem' },
 ]);
 export const amount = style({ fontWeight: font.semibold });
 /** Below the words on a phone, at their side else. */

@@ -15,6 +15,7 @@ import type { Cents } from '#machines/domain/wire.ts';
 import { cardBrand, cardDigits } from '#src/messages/cards.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
+import { useToday } from '#src/ui/today/use-today.ts';
 import { activityMessages } from './activity.messages.ts';
 import { purchaseName, rewardNote, rewardWord } from './transaction-words.ts';
 import * as styles from './transactions.css.ts';
@@ -139,10 +140,11 @@ function AmountOrNone({ cents, currency }: { cents: Cents; currency: CurrencyCod
 
 function Reward({ transaction, currency }: { transaction: Transaction; currency: CurrencyCode }) {
   const { rewardStatus, rewardAmount, amount } = transaction;
+  const today = useToday();
   if (rewardStatus === null)
     return <span className={styles.none}>{amount < 0 ? copy.refund : copy.noReward}</span>;
   const Icon = icons[rewardStatus];
-  const note = rewardNote(transaction);
+  const note = rewardNote(transaction, today);
   return (
     <span className={styles.reward}>
       <span className={styles.rewardLine}>

@@ -2,6 +2,7 @@ import type { Card } from '#machines/domain/card.ts';
 import type { Transaction } from '#machines/domain/transaction.ts';
 import { cardNumber } from '#src/messages/cards.ts';
 import { formatDate } from '#src/messages/format-date.ts';
+import { promisedText } from '#src/messages/promised-text.ts';
 import { activityMessages } from './activity.messages.ts';
 
 const copy = activityMessages;
@@ -28,14 +29,14 @@ export function rewardWord({ rewardStatus }: Pick<Transaction, 'rewardStatus'>):
   return rewardStatus === null ? '' : copy.rewards[rewardStatus];
 }
 
-/** Why a reward is not given, or when it is confirmed; empty where there is nothing to say. */
-export function rewardNote({ rewardStatus, rewardReason, expectedAt }: Transaction): string {
+/** Why a reward is not given, or when it is confirmed, and whether that is late; empty where there is nothing to say. */
+export function rewardNote({ rewardStatus, rewardReason, expectedAt }: Transaction, today: Date): string {
   const notes = copy.rewardNotes;
   switch (rewardStatus) {
     case 'ineligible':
       return rewardReason?.trim() || notes.noReason;
     case 'pending':
-      return expectedAt === null ? '' : notes.expected(formatDate(expectedAt));
+      return expectedAt === null ? '' : promisedText(notes, expectedAt, today);
     case 'confirmed':
       return expectedAt === null ? '' : notes.confirmedOn(formatDate(expectedAt));
     case 'paid':

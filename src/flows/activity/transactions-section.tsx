@@ -11,6 +11,7 @@ import {
 } from '#machines/domain/transaction.ts';
 import { skippedIn } from '#machines/domain/rows.ts';
 import { countOf, type Page } from '#machines/domain/wire.ts';
+import { announce } from '#src/ui/announcer/announce.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { heading } from '#src/ui/section/section.css.ts';
@@ -53,7 +54,13 @@ export function TransactionsSection({
   onLinkCard,
 }: TransactionsSectionProps) {
   const { pageSize, sort } = filters;
-  const changeSort = useCallback((next: Sort) => onChange({ sort: next }), [onChange]);
+  const changeSort = useCallback(
+    (next: Sort) => {
+      onChange({ sort: next });
+      announce(copy.sorted(sortOptions.find(({ value }) => value === writeSort(next))?.label ?? ''));
+    },
+    [onChange],
+  );
   if (section.state === 'absent') return null;
   const isFiltered = filters.cardId !== null || filters.period.preset !== 'all';
   return (

@@ -111,7 +111,7 @@ export const cells = {
     {
       color: colour.inkSoft,
       textWrap: 'balance',
-      '@media': { [below.sm]: { gridArea: 'card', fontSize: text.xs, whiteSpace: 'nowrap' } },
+      '@media': { [below.sm]: { gridArea: 'card', fontSize: text.xs } },
     },
   ]),
   amount: style([number, { fontWeight: font.medium, '@media': { [below.sm]: { gridArea: 'amount' } } }]),
@@ -160,9 +160,7 @@ export const chevron = style({
 
 export const name = style({
   display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
   fontWeight: font.medium,
 });
 

@@ -15,9 +15,19 @@ const properties = {
 /** The tenant's colours and the app's typeface for the hosted form, which cannot read them from the page itself. */
 export function cardFrameTheme(root: Element): Record<string, string> {
   const styles = getComputedStyle(root);
+  const isDark = isDarkScheme(styles.colorScheme);
   const taken = Object.entries(properties).map(([name, source]) => [
     name,
-    styles.getPropertyValue(source).trim(),
+    inScheme(styles.getPropertyValue(source).trim(), isDark),
   ]);
   return Object.fromEntries(taken.filter(([, value]) => value !== ''));
+}
+
+const isDarkScheme = (scheme: string) =>
+  scheme === 'dark' || (scheme.includes('dark') && matchMedia('(prefers-color-scheme: dark)').matches);
+
+/** The one of two colors that is shown: a provider's form takes none that depends on a scheme. */
+function inScheme(value: string, isDark: boolean): string {
+  const [, light, dark] = /^light-dark\((.+),(.+)\)$/.exec(value) ?? [];
+  return (isDark ? dark : light) ?? value;
 }

@@ -69,9 +69,9 @@ export function CardLinkScreen({
         </div>
       )}
       {state === 'linked' && (
-        <div className={styles.linked} role="status">
+        <div className={styles.linked}>
           <CircleCheck size={40} strokeWidth={1.75} aria-hidden="true" />
-          <p>{copy.linked}</p>
+          <p data-announced="">{copy.linked}</p>
         </div>
       )}
       {state === 'unavailable' && (

@@ -6,12 +6,8 @@ import { hasRenewed } from '#machines/domain/membership-mark.ts';
 import type { PaymentAnswer } from '#machines/payment/payment.types.ts';
 import type { CardsApi } from '#src/api/cards-api.ts';
 import type { AppDependencies } from '#src/app/app-dependencies.ts';
-import {
-  markBefore,
-  providePayment,
-  readBefore,
-  type PaymentSight,
-} from '#src/flows/payment/payment.actors.ts';
+import { readBriefly } from '#src/app/read-briefly.ts';
+import { markBefore, providePayment, type PaymentSight } from '#src/flows/payment/payment.actors.ts';
 import type { PaymentTrace } from '#src/browser/pending-payments.ts';
 
 /** Linking a card: to `join`, with the payment of the first period, or to `add` one to a membership. */
@@ -37,7 +33,7 @@ export function provideCardLink(dependencies: AppDependencies, cardsApi: CardsAp
 
   /** The cards are compared with later. Where they cannot be read now, a further card is not known again by its answer. */
   async function traceOf({ plan }: CardOrder, signal: AbortSignal): Promise<PaymentTrace> {
-    const cards = await readBefore((limited) => api.fetchCards({}, limited), signal);
+    const cards = await readBriefly((limited) => api.fetchCards({}, limited), signal);
     return {
       ...(cards && { cardIds: cards.map(({ id }) => id) }),
       ...(plan && { choice: plan }),
@@ -65,6 +61,7 @@ export function provideCardLink(dependencies: AppDependencies, cardsApi: CardsAp
       cardPayment: providePayment(cardPaymentMachine, dependencies, {
         send,
         ask,
+        looksFirst: purpose === 'join',
         traceOf,
       }),
     },

@@ -5,6 +5,7 @@ import { inListOrder, statusOf, type CardAction } from '#machines/domain/card-ac
 import { cardListMessages as copy } from '#src/messages/cards.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import { useFirstRows } from '#src/ui/growing-list/use-first-rows.tsx';
 import { heading } from '#src/ui/section/section.css.ts';
 import type { Section } from '#src/ui/section/section.ts';
 import { SectionView } from '#src/ui/section/section-view.tsx';
@@ -57,18 +58,7 @@ export function CardList({ section, onAct, onLink }: CardListProps) {
                   />
                 </div>
               )}
-              {stored.length > 0 && (
-                <ul className={styles.list} aria-label={copy.list}>
-                  {stored.map((card) => (
-                    <CardRow
-                      key={card.id}
-                      card={card}
-                      onAct={(action) => onAct(card, action)}
-                      onLink={onLink}
-                    />
-                  ))}
-                </ul>
-              )}
+              {stored.length > 0 && <StoredCards cards={stored} onAct={onAct} onLink={onLink} />}
               <SkippedRows count={skipped} nouns={copy.nouns} />
               {removed.length > 0 && <RemovedCards cards={removed} />}
             </>
@@ -76,6 +66,20 @@ export function CardList({ section, onAct, onLink }: CardListProps) {
         }}
       </SectionView>
     </section>
+  );
+}
+
+function StoredCards({ cards, onAct, onLink }: Omit<CardListProps, 'section'> & { cards: readonly Card[] }) {
+  const { shown, list, more } = useFirstRows(cards);
+  return (
+    <>
+      <ul ref={list} className={styles.list} aria-label={copy.list}>
+        {shown.map((card) => (
+          <CardRow key={card.id} card={card} onAct={(action) => onAct(card, action)} onLink={onLink} />
+        ))}
+      </ul>
+      {more}
+    </>
   );
 }
 

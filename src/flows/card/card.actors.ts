@@ -7,6 +7,7 @@ import { deleteCard, pauseCard, resumeCard } from '#src/api/card-changes.ts';
 import { createCardsApi } from '#src/api/cards-api.ts';
 import type { Http } from '#src/api/http.ts';
 import type { AppDependencies } from '#src/app/app-dependencies.ts';
+import { readBriefly } from '#src/app/read-briefly.ts';
 import { provideCardLink } from '#src/flows/card-link/card-link.actors.ts';
 
 type Change = (http: Http, id: string, signal: AbortSignal) => Promise<Card>;
@@ -21,7 +22,7 @@ export function provideCard(dependencies: AppDependencies) {
   async function fetchFacts(signal: AbortSignal): Promise<CardFacts> {
     const [read, summary] = await Promise.all([
       api.fetchCards({ withDeleted: true }, signal),
-      api.fetchSummary(signal).catch(() => null),
+      readBriefly(api.fetchSummary, signal),
     ]);
     cards = read;
     return { cards: read, summary };

@@ -27,7 +27,7 @@ export const consequence = style({
   display: 'grid',
   gridTemplateColumns: '20px minmax(0, 1fr)',
   gap: '12px',
-  lineHeight: '24px',
+  lineHeight: '1.5rem',
   textWrap: 'pretty',
 });
 

@@ -68,7 +68,6 @@ export const cardMessages = {
     delete: 'This card is already removed',
     text: 'It was changed elsewhere, perhaps in another tab. There is nothing left to do.',
   },
-  anotherHeir: 'Another active card',
   onlyActive: {
     title: 'You need one active card',
     next: {

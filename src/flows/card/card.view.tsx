@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { CardRef } from '#machines/card/card.machine.ts';
 import { cardOf } from '#machines/card/card.setup.ts';
-import type { CardContext } from '#machines/card/card.types.ts';
 import type { Client } from '#machines/domain/client.ts';
 import { planOfMembership } from '#machines/domain/membership-plan.ts';
 import { monthlyMinimum } from '#machines/domain/plan-change.ts';
 import { planOf } from '#machines/domain/plan-choice.ts';
-import { activeCards } from '#machines/domain/primary-card.ts';
+import { heirOf } from '#machines/domain/primary-card.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import { useApp, useClient } from '#src/app/app-context.ts';
 import type { FlowView, Shown } from '#src/app/flow-dialog.tsx';
@@ -80,10 +79,11 @@ function screenOf(
     case 'working':
     case 'checking': {
       const words = copy.actions[action];
+      const heir = heirOf(card, context.facts?.cards ?? []);
       const facts = {
         nextCharge: context.facts?.summary?.nextCharge ?? null,
         balance: card.rewardBalance ?? null,
-        heir: heirOf(context),
+        heir: heir && cardName(heir),
         currency: client.currencyCode,
         hasRoundUps: client.membershipModel !== 'subscription',
         monthlyMinimum: minimum,
@@ -103,13 +103,4 @@ function screenOf(
       };
     }
   }
-}
-
-/** Which card pays when the primary one is taken out: by its name where only one can. */
-function heirOf(context: CardContext): string | null {
-  const card = cardOf(context);
-  if (!card?.billing || !context.facts) return null;
-  const [heir, ...more] = activeCards(context.facts.cards).filter(({ id }) => id !== card.id);
-  if (!heir) return null;
-  return more.length === 0 ? cardName(heir) : copy.anotherHeir;
 }

@@ -1,6 +1,6 @@
 export const consentMessages = {
   label: 'Cookie consent',
-  text: 'May we use optional cookies? None of them runs before you accept.',
+  text: 'May we use optional cookies?',
   more: 'Privacy notice',
   accept: 'Accept',
   reject: 'Reject',

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { below, colour, font, frame, from, layer, radius, text } from '#src/theme/tokens.ts';
-import { heading as sectionHeading } from '#src/ui/section/section.css.ts';
+import { failure, heading as sectionHeading } from '#src/ui/section/section.css.ts';
 
 export const screen = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
@@ -30,7 +30,7 @@ export const bar = style({
   padding: '8px 16px',
   background: colour.page,
   /** A failure in it is no part of what stays in sight. */
-  selectors: { '&:has(> [role=status])': { position: 'static', gap: '16px' } },
+  selectors: { [`&:has(> ${failure})`]: { position: 'static', gap: '16px' } },
   '@media': {
     [from.md]: { top: `calc(${frame.topBar} + 1px)`, gap: '12px', marginTop: '24px', paddingBlock: '12px' },
   },
@@ -68,7 +68,7 @@ export const input = style({
     '&::placeholder': { color: colour.inkSoft, opacity: 1 },
     '&::-webkit-search-cancel-button': { display: 'none' },
     '&:focus-visible': {
-      outline: 'none',
+      outline: '2px solid transparent',
       borderColor: colour.focus,
       boxShadow: `inset 0 0 0 1px ${colour.focus}`,
     },
@@ -117,7 +117,7 @@ export const heading = style([sectionHeading, { overflowWrap: 'anywhere' }]);
 export const count = style({
   minHeight: '20px',
   fontSize: text.sm,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   color: colour.inkSoft,
   fontVariantNumeric: 'tabular-nums',
   textWrap: 'pretty',

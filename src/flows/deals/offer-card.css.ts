@@ -39,9 +39,11 @@ export const reward = style({
   lineHeight: 1.35,
   color: colour.primaryStrong,
   overflowWrap: 'anywhere',
+  selectors: { '&:empty': { display: 'none' } },
 });
 
 export const facts = style({
+  selectors: { '&:empty': { display: 'none' } },
   gridColumn: 2,
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,6 +1,7 @@
 import { enrolmentSchema, type Enrolment } from '#machines/domain/enrolment.ts';
 import { routes } from '#machines/domain/routes.ts';
 import { enrolmentMessages as copy } from './enrolment.messages.ts';
+import type { CapField } from '#src/messages/cap.ts';
 import { fieldMessages } from '#src/messages/fields.ts';
 import type { FormProblem } from '#src/messages/form-reading.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -13,7 +14,7 @@ import { next } from './enrolment-screen.css.ts';
 export interface EnrolmentFormProps {
   clientName: string;
   /** Null where there is nothing to limit. */
-  cap: { currency: string; hint: string; value: string } | null;
+  cap: CapField | null;
   isBusy: boolean;
   problem: FormProblem;
   draft: FormDraft | undefined;
@@ -25,22 +26,14 @@ export function EnrolmentForm({ clientName, cap, isBusy, problem, draft, onSubmi
   return (
     <Form
       schema={enrolmentSchema}
-      texts={fieldMessages}
+      texts={cap?.texts ?? fieldMessages}
       isBusy={isBusy}
       error={problem.error}
       fieldErrors={problem.fieldErrors}
       {...(draft && { draft })}
       onSubmit={onSubmit}
     >
-      {cap && (
-        <MoneyField
-          name="maxRoundUp"
-          label={copy.cap}
-          hint={cap.hint}
-          currency={cap.currency}
-          defaultValue={cap.value}
-        />
-      )}
+      {cap && <MoneyField {...cap.field} label={copy.cap} />}
       <div>
         <CheckboxField name="newsletter" label={copy.newsletter(clientName)} />
         <CheckboxField

@@ -6,7 +6,6 @@ import { onlyChoice, openTiers, planOf, priceOf, type ChosenPlan } from '#machin
 import { choiceOf, frequencyOf, planAt } from '#machines/domain/plan-frequency.ts';
 import { tierName, type Frequency } from '#machines/domain/tier.ts';
 import { benefitText } from '#machines/domain/benefit.ts';
-import { toMajorUnits } from '#machines/domain/wire.ts';
 import type { enrolmentMachine, EnrolmentRef } from '#machines/enrolment/enrolment.machine.ts';
 import { useApp, useClient, useFlow } from '#src/app/app-context.ts';
 import { useDraft } from '#src/app/drafts-context.ts';
@@ -15,13 +14,12 @@ import { enrolmentWords } from '#src/flows/payment/payment.messages.ts';
 import { PaymentScreen } from '#src/flows/payment/payment-screen.tsx';
 import { enrolmentMessages as copy } from './enrolment.messages.ts';
 import { formProblem } from '#src/messages/form-problem.ts';
-import { currencySign } from '#src/messages/format.ts';
-import { frequencyOptions, capHint, planOptions, priceText, roundUpLimits } from '#src/messages/plans.ts';
+import { capField } from '#src/messages/cap.ts';
+import { frequencyOptions, planOptions, priceText, roundUpLimits } from '#src/messages/plans.ts';
 import { provideEnrolment } from './enrolment.actors.ts';
 
 const withCap = Object.keys(enrolmentSchema.entries);
 const fields = withCap.filter((name) => name !== 'maxRoundUp');
-const codes = { i_member_003: 'maxRoundUp', i_member_004: 'maxRoundUp' } as const;
 const working = { title: copy.confirming, text: copy.confirmingHint };
 const nothing = () => {};
 
@@ -80,23 +78,19 @@ export function Enrolment({ flow }: { flow: EnrolmentRef }) {
     },
   };
   const only = planOf(onlyChoice(tiers), tiers);
-  const isRoundUp = chosen !== null && priceOf(chosen) === null;
+  const capped = chosen && priceOf(chosen) === null ? capField(chosen, cap, currencyCode) : null;
   return (
     <EnrolmentScreen
       firstName={firstName}
       clientName={client.name}
       state={state === 'joining' && (isConfirming || isUnknown) ? 'confirming' : state}
       offered={only ? { offer: offerOf(only) } : plans.options.length > 0 ? { plans } : null}
-      cap={
-        isRoundUp
-          ? {
-              currency: currencySign(currencyCode),
-              hint: capHint(chosen, currencyCode),
-              value: cap === null ? '' : String(toMajorUnits(cap)),
-            }
-          : null
-      }
-      problem={formProblem(error, client.supportEmail, isRoundUp ? { fields: withCap, codes } : { fields })}
+      cap={capped}
+      problem={formProblem(
+        error,
+        client.supportEmail,
+        capped ? { fields: withCap, codes: capped.codes } : { fields },
+      )}
       draft={draft}
       payment={
         <PaymentScreen
@@ -116,7 +110,9 @@ export function Enrolment({ flow }: { flow: EnrolmentRef }) {
     return {
       name: tierName(tier),
       limits:
-        priceOf(offered) === null ? roundUpLimits(tier, currencyCode) : priceText(offered, currencyCode),
+        priceOf(offered) === null
+          ? roundUpLimits(tier, null, currencyCode)
+          : priceText(offered, currencyCode),
       benefits: tier.benefits.map(benefitText),
     };
   }

@@ -40,7 +40,7 @@ export const words = style({
   gap: '0 12px',
   fontSize: text.sm,
   fontWeight: font.medium,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
 });
 
 export const show = style({

@@ -47,7 +47,7 @@ export const label = style({
   fontSize: text.sm,
   fontWeight: font.medium,
   color: colour.inkSoft,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
 });
 
 const icon = style({ display: 'none', flex: 'none', '@media': { [from.sm]: { display: 'block' } } });
@@ -67,8 +67,8 @@ export const balance = style([
   {
     marginTop: '4px',
     fontSize: 'clamp(2rem, 12vw, 3rem)',
-    lineHeight: '56px',
-    '@media': { [from.md]: { fontSize: '3.5rem', lineHeight: '64px' } },
+    lineHeight: '3.5rem',
+    '@media': { [from.md]: { fontSize: '3.5rem', lineHeight: '4rem' } },
   },
 ]);
 
@@ -77,7 +77,7 @@ export const amount = style([
   {
     marginTop: '4px',
     fontSize: text.lg,
-    lineHeight: '32px',
+    lineHeight: '2rem',
     '@media': { [from.sm]: { fontSize: text.xl } },
   },
 ]);

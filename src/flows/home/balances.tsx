@@ -6,6 +6,7 @@ import type { MembershipSummary } from '#machines/domain/summary.ts';
 import { withdrawAfter } from '#src/messages/dues.ts';
 import { formatDate, formatMonth } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
+import { promisedText } from '#src/messages/promised-text.ts';
 import { homeMessages } from './home.messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Link } from '#src/ui/link/link.tsx';
@@ -13,6 +14,7 @@ import { Money } from '#src/ui/money/money.tsx';
 import type { Section } from '#src/ui/section/section.ts';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { useToday } from '#src/ui/today/use-today.ts';
 import * as styles from './balances.css.ts';
 import { MonthStrip } from './month-strip.tsx';
 import * as months from './month-strip.css.ts';
@@ -70,12 +72,18 @@ function contributedLabel({ contributions }: MembershipSummary): string {
   return running ? copy.contributed(formatMonth(running.month)) : copy.contributedNow;
 }
 
+function pendingNote({ pendingExpectedAt }: MembershipSummary, today: Date): string {
+  if (pendingExpectedAt === null) return copy.pendingNote;
+  return promisedText(copy, pendingExpectedAt, today);
+}
+
 function Confirmed({
   summary,
   currency,
   dues,
   onWithdraw,
 }: { summary: MembershipSummary } & Omit<BalancesProps, 'section'>) {
+  const today = useToday();
   const hasBalance = summary.cashBackBalance > 0;
   const reason = dues === 'none' ? copy.withdrawNothing : withdrawAfter[dues];
   return (
@@ -104,9 +112,7 @@ function Confirmed({
             <b className={styles.pendingAmount}>
               {copy.pending(formatMoney(summary.pendingCashBack, currency))}
             </b>{' '}
-            {summary.pendingExpectedAt === null
-              ? copy.pendingNote
-              : copy.expected(formatDate(summary.pendingExpectedAt))}
+            {pendingNote(summary, today)}
           </p>
         ) : (
           hasBalance && <p>{copy.nothingPending}</p>

@@ -35,9 +35,15 @@ export const words = style({ display: 'grid', gap: '2px', minWidth: 0, overflowW
 
 export const brand = style({ fontWeight: font.semibold, letterSpacing: '-0.01em' });
 
-export const reward = style({ fontWeight: font.semibold, color: colour.primaryStrong, lineHeight: 1.35 });
+export const reward = style({
+  fontWeight: font.semibold,
+  color: colour.primaryStrong,
+  lineHeight: 1.35,
+  selectors: { '&:empty': { display: 'none' } },
+});
 
 export const facts = style({
+  selectors: { '&:empty': { display: 'none' } },
   gridColumn: 2,
   display: 'flex',
   flexWrap: 'wrap',

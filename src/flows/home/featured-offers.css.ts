@@ -29,11 +29,14 @@ export const rail = style({
   },
 });
 
-export const cell = style({ flex: 'none', width: '155px', scrollSnapAlign: 'start' });
+/** It grows with the text. */
+const cellWidth = '9.6875rem';
+
+export const cell = style({ flex: 'none', width: cellWidth, scrollSnapAlign: 'start' });
 
 export const offer = style({
   display: 'block',
-  width: '155px',
+  width: cellWidth,
   borderRadius: radius.card,
   textAlign: 'left',
 });
@@ -41,8 +44,8 @@ export const offer = style({
 export const face = style({
   display: 'grid',
   placeItems: 'center',
-  width: '155px',
-  height: '87px',
+  width: cellWidth,
+  height: '5.4375rem',
   overflow: 'hidden',
   background: colour.surface,
   border: `1px solid ${colour.line}`,
@@ -56,22 +59,18 @@ export const picture = style({ width: '100%', height: '100%', objectFit: 'cover'
 export const brand = style({
   display: 'block',
   marginTop: '10px',
-  overflow: 'hidden',
   fontSize: text.sm,
   fontWeight: font.medium,
-  lineHeight: '20px',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  lineHeight: '1.25rem',
+  overflowWrap: 'break-word',
 });
 
 export const reward = style({
   display: 'block',
   marginTop: '2px',
-  overflow: 'hidden',
   fontSize: text.sm,
   fontWeight: font.semibold,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   color: colour.primaryStrong,
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'break-word',
 });

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, font, from, radius, text } from '#src/theme/tokens.ts';
+import { colour, font, forcedColors, from, radius, text } from '#src/theme/tokens.ts';
 
 export const frame = style({ position: 'relative', borderRadius: radius.panel, overflow: 'hidden' });
 
@@ -81,6 +81,15 @@ export const dot = style({
   borderRadius: radius.round,
   background: colour.onDeepSoft,
   opacity: 0.5,
+  '@media': { [forcedColors]: { background: 'CanvasText' } },
 });
 
-export const dotOn = style([dot, { width: '20px', background: colour.onDeep, opacity: 1 }]);
+export const dotOn = style([
+  dot,
+  {
+    width: '20px',
+    background: colour.onDeep,
+    opacity: 1,
+    '@media': { [forcedColors]: { background: 'Highlight' } },
+  },
+]);

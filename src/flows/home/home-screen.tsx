@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import type { DuesState } from '#machines/domain/dues.ts';
+import { isRecentMonth } from '#machines/domain/promised-day.ts';
 import type { Category, Reward } from '#machines/domain/reward.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
 import { formatMonth } from '#src/messages/format-date.ts';
@@ -8,6 +9,7 @@ import { formatMoney } from '#src/messages/format.ts';
 import { homeMessages } from './home.messages.ts';
 import type { Section } from '#src/ui/section/section.ts';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { useToday } from '#src/ui/today/use-today.ts';
 import { Balances } from './balances.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { CuratedDeals } from './curated-deals.tsx';
@@ -73,6 +75,7 @@ export function HomeScreen(props: HomeScreenProps) {
 }
 
 function Impact({ summary, currency }: Pick<HomeScreenProps, 'summary' | 'currency'>) {
+  const today = useToday();
   if (summary.state === 'loading') {
     return (
       <div className={styles.impact}>
@@ -83,13 +86,13 @@ function Impact({ summary, currency }: Pick<HomeScreenProps, 'summary' | 'curren
   }
   return (
     <p className={styles.impact}>
-      {summary.state === 'ready' ? impactOf(summary.data, currency) : homeMessages.impact.start}
+      {summary.state === 'ready' ? impactOf(summary.data, currency, today) : homeMessages.impact.start}
     </p>
   );
 }
 
-/** What the running month gave so far, and where the last one's went: two months, each by its name. */
-function impactOf(summary: MembershipSummary, currency: CurrencyCode): string {
+/** What the running month gave so far, and where the last one's went: each by its name, and of no older month. */
+function impactOf(summary: MembershipSummary, currency: CurrencyCode, today: Date): string {
   const { contributedThisMonth, lifetimeCashBack, lastDonations, contributions } = summary;
   const running = contributions.at(-1);
   const last = lastDonations[0];
@@ -98,7 +101,7 @@ function impactOf(summary: MembershipSummary, currency: CurrencyCode): string {
     ...(running && contributedThisMonth > 0
       ? [copy.giving(formatMoney(contributedThisMonth, currency), formatMonth(running.month))]
       : []),
-    ...(last && last.month !== null
+    ...(last && last.month !== null && isRecentMonth(last.month, running?.month ?? today)
       ? [copy.given(formatMoney(last.amount, currency), formatMonth(last.month), last.recipient)]
       : []),
   ];

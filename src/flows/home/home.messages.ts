@@ -16,6 +16,7 @@ export const homeMessages = {
     confirmed: 'Confirmed cash back',
     pending: (amount: string) => `${amount} pending`,
     expected: (date: string) => `Expected by ${date}.`,
+    late: (date: string) => `Expected by ${date}, now late.`,
     pendingNote: 'Confirmed when the store’s return period is over.',
     nothingPending: 'Nothing pending',
     withdraw: 'Withdraw',

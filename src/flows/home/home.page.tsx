@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { duesStateOf } from '#machines/domain/dues.ts';
+import { duesStateOf, isUnpaid } from '#machines/domain/dues.ts';
 import { isOver } from '#machines/domain/membership-over.ts';
 import { leadsToOpenPage, navigationItems, type NavItem } from '#machines/domain/navigation-items.ts';
 import { routes } from '#machines/domain/routes.ts';
 import { heroSlidesOf, type HeroSlide } from '#machines/domain/theme.ts';
 import { useActor, useClient, useTheme } from '#src/app/app-context.ts';
 import { useNavigationInput } from '#src/app/use-navigation-input.ts';
-import { useMissing } from '#src/app/use-missing.ts';
 import { useSection } from '#src/app/use-section.ts';
+import { useWithdrawal } from '#src/app/use-withdrawal.ts';
 import { FirstStepsView } from './first-steps.view.tsx';
 import { HeroSlides } from './hero-slides.view.tsx';
 import { HomeScreen } from './home-screen.tsx';
@@ -24,7 +24,6 @@ export function HomeRoute() {
   const dues = duesStateOf(membership);
   const slides = heroSlidesOf(theme).map((slide) => withoutClosedLink(slide, items));
   const summary = useSection('summary');
-  const isPayable = !useMissing('GET payouts', 'POST payouts');
   const done = summary.state === 'ready' ? summary.data.firstSteps : null;
   return (
     <HomeScreen
@@ -36,14 +35,18 @@ export function HomeRoute() {
       dues={dues}
       hasDeals={hasDeals}
       ticketCount={session?.lotteryTicketNumbers.length ?? 0}
-      whyNoTickets={dues === 'due' ? 'due' : isOver(membership) ? 'over' : 'soon'}
+      whyNoTickets={
+        dues === 'due' && membership && isUnpaid(membership.status)
+          ? 'due'
+          : isOver(membership)
+            ? 'over'
+            : 'soon'
+      }
       summary={summary}
       featured={useSection('featuredOffers')}
       curated={useSection('offers')}
       categories={useSection('categories')}
-      onWithdraw={
-        isPayable ? () => overlays.send({ type: 'overlay.open', overlay: { kind: 'withdrawal' } }) : null
-      }
+      onWithdraw={useWithdrawal()}
       onShowTickets={() => overlays.send({ type: 'overlay.open', overlay: { kind: 'tickets' } })}
       onOpenReward={(reward) =>
         overlays.send({

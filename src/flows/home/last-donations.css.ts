@@ -38,8 +38,8 @@ export const heart = style({
 
 export const words = style({ display: 'grid', gap: '2px', minWidth: 0, overflowWrap: 'anywhere' });
 
-export const month = style({ fontSize: text.sm, fontWeight: font.medium, lineHeight: '20px' });
+export const month = style({ fontSize: text.sm, fontWeight: font.medium, lineHeight: '1.25rem' });
 
-export const recipient = style({ fontSize: text.xs, color: colour.inkSoft, lineHeight: '16px' });
+export const recipient = style({ fontSize: text.xs, color: colour.inkSoft, lineHeight: '1rem' });
 
 export const amount = style({ fontSize: text.sm, fontWeight: font.semibold });

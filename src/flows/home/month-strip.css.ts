@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, text } from '#src/theme/tokens.ts';
+import { colour, forcedColors, text } from '#src/theme/tokens.ts';
 
 export const strip = style({
   display: 'grid',
@@ -17,7 +17,7 @@ export const month = style({
   gap: '4px',
   height: '100%',
   fontSize: text.xs,
-  lineHeight: '16px',
+  lineHeight: '1rem',
   textAlign: 'center',
   color: colour.inkSoft,
 });
@@ -29,4 +29,10 @@ export const bar = style({
   borderRadius: '4px 4px 2px 2px',
   background: `color-mix(in oklab, ${colour.secondaryStrong} 32%, ${colour.surface})`,
   selectors: { [`${month}:last-child &`]: { background: colour.secondaryStrong } },
+  '@media': {
+    [forcedColors]: {
+      background: 'CanvasText',
+      selectors: { [`${month}:last-child &`]: { background: 'Highlight' } },
+    },
+  },
 });

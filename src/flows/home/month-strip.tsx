@@ -12,9 +12,11 @@ interface MonthStripProps {
 }
 
 const copy = homeMessages.balances;
+const shown = 12;
 
 /** What the latest months gave, one bar each; as a list of months and amounts for who does not see them. */
-export function MonthStrip({ months, currency }: MonthStripProps) {
+export function MonthStrip({ months: all, currency }: MonthStripProps) {
+  const months = all.slice(-shown);
   const most = Math.max(1, ...months.map(({ amount }) => amount));
   return (
     <ol className={styles.strip} aria-label={copy.months}>

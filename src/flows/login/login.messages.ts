@@ -1,3 +1,4 @@
+import { frameMessages } from '#src/messages/frame.ts';
 import { firstFieldMessages } from '#src/messages/first-errors.ts';
 import { socialNotice } from '#src/flows/social-sign-in/social-sign-in.messages.ts';
 
@@ -18,10 +19,15 @@ export const loginMessages = {
 } as const;
 
 const notices = {
+  expired: { type: 'info', text: frameMessages.sessionExpired },
   'password-changed': { type: 'success', text: 'Your password is changed. Log in with it.' },
 } as const;
 
 /** What the login page says about how somebody came to it; null for nothing, and for anything unknown. */
-export function loginNotice({ social = '', notice = '' }: Readonly<Record<string, string>>) {
+export function loginNotice(
+  { social = '', notice = '' }: Readonly<Record<string, string>>,
+  hasExpired = false,
+) {
+  if (hasExpired) return notices.expired;
   return socialNotice(social) ?? (notice === 'password-changed' ? notices[notice] : null);
 }

@@ -36,12 +36,13 @@ interface LoginFormProps {
 function LoginForm({ form, social: actor, onSubmit = () => {} }: LoginFormProps) {
   const client = useClient();
   const social = useSocial(actor);
+  const hasExpired = useSelector(useActor('session'), (snapshot) => snapshot.hasTag('expired'));
   const forgotDraft = useDraft('password-forgot');
   return (
     <LoginScreen
       clientName={client.name}
       form={{ ...form, error: form.error ?? social.error }}
-      notice={loginNotice(useQuery())}
+      notice={loginNotice(useQuery(), hasExpired)}
       email={useDraft('login')?.read()['email']}
       providers={social.providers}
       social={social.state}

@@ -30,12 +30,19 @@ export function CancelUnknown({ supportEmail, onCheck }: CancelUnknownProps) {
   );
 }
 
+interface CancelDoneProps {
+  endsOn: string;
+  /** What stays owed and for what, in words; null for nothing. */
+  debt: string | null;
+  onClose: () => void;
+}
+
 /** It is cancelled: what happens now, and how to come back. */
-export function CancelDone({ endsOn, onClose }: { endsOn: string; onClose: () => void }) {
+export function CancelDone({ endsOn, debt, onClose }: CancelDoneProps) {
   return (
     <div className={styles.step}>
       <StepHeading>{copy.done.text(endsOn)}</StepHeading>
-      <p className={styles.words}>{copy.done.undo(endsOn)}</p>
+      <p className={styles.words}>{debt === null ? copy.done.undo(endsOn) : copy.done.owes(debt)}</p>
       <div className={styles.actions}>
         <Button isWide onClick={onClose}>
           {copy.done.close}

@@ -16,6 +16,10 @@ const copy = membershipCancelMessages.explain;
 
 interface CancelFormProps {
   endsOn: string | null;
+  /** What is charged all the same, in words; null for nothing. */
+  charge: string | null;
+  /** What stays owed and for what, in words; null for nothing. */
+  debt: string | null;
   state: 'open' | 'cancelling' | 'checking';
   error: { text: string; hint?: string } | null;
   onConfirm: (words: CancelWords) => void;
@@ -23,7 +27,7 @@ interface CancelFormProps {
 }
 
 /** A reason and a comment, both optional, and the confirmation. */
-export function CancelForm({ endsOn, state, error, onConfirm, onBack }: CancelFormProps) {
+export function CancelForm({ endsOn, charge, debt, state, error, onConfirm, onBack }: CancelFormProps) {
   const isBusy = state !== 'open';
   return (
     <Form
@@ -33,7 +37,7 @@ export function CancelForm({ endsOn, state, error, onConfirm, onBack }: CancelFo
       error={error && { ...error, text: `${copy.refused}. ${error.text}` }}
       onSubmit={onConfirm}
     >
-      <StepHeading>{copy.lead(endsOn)}</StepHeading>
+      <StepHeading>{copy.lead(endsOn, charge, debt)}</StepHeading>
       <RadioCards
         name="reason"
         legend={copy.reason}

@@ -14,12 +14,20 @@ export interface CancelReviewProps {
   plan: string | null;
   /** Already in words: the last day; null where the paid period is over already. */
   endsOn: string | null;
+  /** What is charged all the same, in words; null for nothing. */
+  charge: string | null;
+  /** What stays owed and for what, in words; null for nothing. */
+  debt: string | null;
   /** The plan of a scheduled change, which will not happen; null without one. */
   dropped: string | null;
   /** What ends with the membership. */
   benefits: readonly string[];
-  /** What the member is owed, in words; `unread` when it could not be had. */
-  owed: { kind: 'owed'; amount: string; pending: string | null } | { kind: 'nothing' } | { kind: 'unread' };
+  /** What the member is owed, in words; `unread` when it could not be had, null where the server does not say it. */
+  owed:
+    | { kind: 'owed'; amount: string; pending: string | null }
+    | { kind: 'nothing' }
+    | { kind: 'unread' }
+    | null;
   /** Whether it can be withdrawn now. */
   canWithdraw: boolean;
   /** A plan that costs less; null when there is none to move to. */
@@ -36,14 +44,17 @@ export interface CancelReviewProps {
 
 /** What ends and when, what is lost, and what the member is owed, before anything is asked. */
 export function CancelReview(props: CancelReviewProps) {
-  const { plan, endsOn, dropped, benefits, cheaper, canPause, isRoundUp } = props;
+  const { plan, endsOn, charge, debt, dropped, benefits, cheaper, canPause, isRoundUp } = props;
   return (
     <div className={styles.step}>
       <div className={styles.fact}>
         <CalendarClock size={22} strokeWidth={1.75} className={styles.factIcon} aria-hidden="true" />
         <div>
           <StepHeading>{copy.ends(plan, endsOn)}</StepHeading>
-          <p className={styles.words}>{endsOn === null ? copy.unpaid : copy.until}</p>
+          <p className={styles.words}>
+            {endsOn === null ? copy.unpaid : charge === null ? copy.until : copy.untilCharged(charge)}
+          </p>
+          {debt !== null && <p className={styles.words}>{copy.owes(debt)}</p>}
           <p className={styles.words}>{endsOn === null ? copy.takesAtOnce : copy.takes}</p>
           {dropped !== null && <p className={styles.words}>{copy.dropped(dropped)}</p>}
         </div>
@@ -118,6 +129,7 @@ type OwedProps = Pick<CancelReviewProps, 'owed' | 'endsOn' | 'canWithdraw' | 'on
 
 function Owed({ owed, endsOn, canWithdraw, onRetry, onWithdraw }: OwedProps) {
   const owedText = endsOn === null ? copy.owedAtOnce : copy.owedText(endsOn);
+  if (owed === null) return null;
   if (owed.kind === 'nothing') {
     return (
       <p className={styles.settled}>

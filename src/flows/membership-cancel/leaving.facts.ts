@@ -6,25 +6,44 @@ import type { Tier } from '#machines/domain/tier.ts';
 import { benefitText } from '#machines/domain/benefit.ts';
 import type { OwedCashBack } from '#machines/membership-cancel/membership-cancel.setup.ts';
 import type { CancelReviewProps } from './cancel-review.tsx';
+import { membershipCancelMessages } from './membership-cancel.messages.ts';
+import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { priceText } from '#src/messages/plans.ts';
 import { factsOfMembership, planName } from '#src/app/membership-facts.ts';
 
+const copy = membershipCancelMessages.review;
+
 interface LeavingFacts extends Pick<CancelReviewProps, 'plan' | 'dropped' | 'benefits' | 'cheaper'> {
   endsAt: string | null;
+  /** That the month's round-ups are charged all the same, in words; null where nothing is. */
+  charge: string | null;
 }
 
 /** What a member would leave. */
-export function leavingFacts(membership: Membership, tiers: readonly Tier[], client: Client): LeavingFacts {
+export function leavingFacts(
+  membership: Membership,
+  tiers: readonly Tier[],
+  client: Client,
+  owed: OwedCashBack | null,
+): LeavingFacts {
   const { chosen, next, endsAt } = factsOfMembership(membership, tiers);
   const cheaper = chosen && !next && cheapestBelow(chosen, tiers, client.featureFlags.downgradeMembership);
   return {
     endsAt,
+    charge: endsAt !== null && chosen && priceOf(chosen) === null ? lastCharge(owed, client) : null,
     plan: chosen && planName(chosen),
     benefits: chosen?.tier.benefits.map(benefitText) ?? [],
     dropped: next && planName(next),
     cheaper: cheaper ? { plan: planName(cheaper), price: priceText(cheaper, client.currencyCode) } : null,
   };
+}
+
+function lastCharge(owed: OwedCashBack | null, { currencyCode }: Client): string {
+  const next = owed?.nextCharge;
+  return next
+    ? copy.roundUpsSoFar(formatMoney(next.amount, currencyCode), formatDate(next.date))
+    : copy.roundUps;
 }
 
 /** The plan that costs least of those that the member can move down to; null without one. */
@@ -52,4 +71,11 @@ export function owedView(owed: OwedCashBack | null, { currencyCode }: Client): C
     amount: formatMoney(owed.confirmed, currencyCode),
     pending: owed.pending > 0 ? formatMoney(owed.pending, currencyCode) : null,
   };
+}
+
+/** What a member stays to owe, in words: `$4.50 for Round-ups, November`; null for nothing. */
+export function debtView({ dues }: Membership, { currencyCode }: Client): string | null {
+  if (!dues || dues.amount <= 0) return null;
+  const owed = formatMoney(dues.amount, currencyCode);
+  return dues.description ? `${owed} for ${dues.description}` : owed;
 }

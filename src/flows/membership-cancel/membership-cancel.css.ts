@@ -8,7 +8,7 @@ export const subheading = style({ fontSize: text.md, fontWeight: font.semibold }
 export const words = style({
   marginTop: '4px',
   fontSize: text.sm,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   color: colour.inkSoft,
   textWrap: 'pretty',
 });
@@ -50,7 +50,7 @@ export const item = style({
   gridTemplateColumns: '16px minmax(0, 1fr)',
   gap: '10px',
   fontSize: text.sm,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
 });
 
 export const lost = style({ marginTop: '2px', color: colour.errorStrong });

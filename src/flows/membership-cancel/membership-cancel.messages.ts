@@ -17,7 +17,13 @@ export const membershipCancelMessages = {
       `${plan ?? 'Your membership'} ends ${date === null ? 'at once' : `on ${date}`}`,
     until:
       'Your cards keep earning until that day, and you are not charged again. Deals and activity close when you cancel.',
-    unpaid: 'What is due is not charged, and your benefits end.',
+    untilCharged: (charge: string) =>
+      `Your cards keep earning until that day. ${charge} Deals and activity close when you cancel.`,
+    roundUps: 'Your round-ups of this month are still charged on the 1st and passed on.',
+    roundUpsSoFar: (amount: string, date: string) =>
+      `Your round-ups of this month are still charged on ${date} and passed on: ${amount} as of today.`,
+    unpaid: 'Your benefits end, and your plan isn’t charged again.',
+    owes: (owed: string) => `You still owe ${owed}. You pay it before you withdraw cash back or come back.`,
     takes: 'Cancelling takes 2-3 business days. You can change your mind until it ends.',
     takesAtOnce: 'Cancelling takes 2-3 business days. You can come back at any time.',
     dropped: (plan: string) => `Your scheduled change to ${plan} will not happen.`,
@@ -47,8 +53,12 @@ export const membershipCancelMessages = {
     store: 'Keep my membership',
   },
   explain: {
-    lead: (date: string | null) =>
-      `Your membership ends ${date === null ? 'at once' : `on ${date}`}. Nothing is charged.`,
+    lead: (date: string | null, charge: string | null, owed: string | null = null) =>
+      [
+        `Your membership ends ${date === null ? 'at once' : `on ${date}`}.`,
+        charge ?? 'Nothing is charged.',
+        ...(owed === null ? [] : [`You still owe ${owed}.`]),
+      ].join(' '),
     reason: 'Why are you leaving? (optional)',
     comment: 'Anything else? (optional)',
     commentTooLong: 'Use 500 characters at most.',
@@ -68,6 +78,7 @@ export const membershipCancelMessages = {
     title: 'Your membership is cancelled',
     text: (date: string) =>
       `It ends on ${date}. Your cards keep earning until then. It takes 2-3 business days to show everywhere.`,
+    owes: (owed: string) => `You still owe ${owed}. Pay it from your account.`,
     undo: (date: string) => `Changed your mind? Choose Reactivate on your account page before ${date}.`,
     close: 'Back to my account',
   },

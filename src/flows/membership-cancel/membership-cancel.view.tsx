@@ -2,13 +2,14 @@ import { useSelector } from '@xstate/react';
 import { activeCards } from '#machines/domain/primary-card.ts';
 import type { MembershipCancelRef } from '#machines/membership-cancel/membership-cancel.machine.ts';
 import { useActor, useApp, useClient } from '#src/app/app-context.ts';
+import { useMissing } from '#src/app/use-missing.ts';
 import type { FlowView } from '#src/app/flow-dialog.tsx';
 import { errorMessage } from '#src/messages/errors.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { CancelDone, CancelUnknown } from './cancel-ends.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import { CancelChoice, CancelLoading, CancelReview } from './cancel-review.tsx';
-import { leavingFacts, owedView } from './leaving.facts.ts';
+import { debtView, leavingFacts, owedView } from './leaving.facts.ts';
 import { selectStep, type CancelStep } from './membership-cancel.facts.ts';
 import { membershipCancelMessages as copy } from './membership-cancel.messages.ts';
 
@@ -21,11 +22,18 @@ export const membershipCancelView: FlowView<MembershipCancelRef, CancelStep> = {
     const tiers = useSelector(useApp(), (app) => app.context.programme?.tiers ?? noTiers);
     const current = useSelector(useActor('session'), (now) => now.context.session?.membership ?? null);
     const cards = useSelector(useActor('cards'), (now) => now.context.data ?? noCards);
+    const hasBalance = !useMissing('GET membership/summary');
     const { owed, error } = context;
     const membership = context.membership ?? current;
     if (!membership) return null;
 
-    const { plan, dropped, endsAt, benefits, cheaper } = leavingFacts(membership, tiers, client);
+    const { plan, dropped, endsAt, charge, benefits, cheaper } = leavingFacts(
+      membership,
+      tiers,
+      client,
+      owed,
+    );
+    const debt = debtView(membership, client);
     const endsOn = endsAt === null ? null : formatDate(endsAt);
     const { title } = copy;
     switch (step) {
@@ -39,9 +47,11 @@ export const membershipCancelView: FlowView<MembershipCancelRef, CancelStep> = {
             <CancelReview
               plan={plan}
               endsOn={endsOn}
+              charge={charge}
+              debt={debt}
               dropped={dropped}
               benefits={benefits}
-              owed={owedView(owed, client)}
+              owed={hasBalance ? owedView(owed, client) : null}
               cheaper={cheaper}
               canPause={activeCards(cards).length > 1}
               isRoundUp={client.membershipModel === 'round_up'}
@@ -68,6 +78,8 @@ export const membershipCancelView: FlowView<MembershipCancelRef, CancelStep> = {
           body: (
             <CancelForm
               endsOn={endsOn}
+              charge={charge}
+              debt={debt}
               state={step === 'explaining' ? 'open' : step}
               error={error && errorMessage(error, { supportEmail: client.supportEmail, hasEntered: false })}
               onConfirm={(words) => flow.send({ type: 'cancel.confirm', words })}
@@ -91,7 +103,7 @@ export const membershipCancelView: FlowView<MembershipCancelRef, CancelStep> = {
           step,
           title: copy.done.title,
           body: endsOn !== null && (
-            <CancelDone endsOn={endsOn} onClose={() => flow.send({ type: 'flow.close' })} />
+            <CancelDone endsOn={endsOn} debt={debt} onClose={() => flow.send({ type: 'flow.close' })} />
           ),
         };
     }

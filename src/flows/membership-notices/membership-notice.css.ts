@@ -30,12 +30,12 @@ export const words = style({ display: 'grid', gap: '4px', color: colour.ink });
 
 export const title = style({ fontSize: text.md, fontWeight: font.semibold, textWrap: 'balance' });
 
-export const line = style({ fontSize: text.sm, lineHeight: '20px', maxWidth: '60ch', textWrap: 'pretty' });
+export const line = style({ fontSize: text.sm, lineHeight: '1.25rem', maxWidth: '60ch', textWrap: 'pretty' });
 
 export const error = style({
   marginTop: '4px',
   fontSize: text.sm,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   fontWeight: font.medium,
   color: colour.errorStrong,
 });

@@ -20,10 +20,18 @@ export const membershipNotices = {
   overdue: {
     title: 'Your payment is overdue',
     text: 'Renew to keep your membership and its benefits. You see the amount before you pay.',
-    textFor: (amount: string) => `Pay ${amount} to keep your membership and its benefits.`,
-    owed: (amount: string, date: string) =>
-      `Your payment of ${amount} is overdue since ${date}. Renew to keep your membership.`,
+    textFor: {
+      renew: (amount: string) => `Pay ${amount} to keep your membership and its benefits.`,
+      pay: (amount: string) => `Pay ${amount} to withdraw cash back and change plans.`,
+    },
+    owed: {
+      renew: (amount: string, date: string) =>
+        `Your payment of ${amount} is overdue since ${date}. Renew to keep your membership.`,
+      pay: (amount: string, date: string) =>
+        `Your payment of ${amount} is overdue since ${date}. Pay it to withdraw cash back and change plans.`,
+    },
     bar: 'Your payment is overdue. Renew to keep your membership.',
     renew: 'Renew',
+    pay: 'Pay',
   },
 } as const;

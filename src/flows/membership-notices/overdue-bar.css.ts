@@ -18,7 +18,7 @@ export const words = style({
   gap: '10px',
   color: colour.ink,
   fontSize: text.sm,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   fontWeight: font.medium,
 });
 

@@ -6,8 +6,14 @@ import * as styles from './overdue-bar.css.ts';
 
 const copy = membershipNotices.overdue;
 
+export interface OverdueBarProps {
+  words: string;
+  /** Paying a debt alone renews nothing. */
+  action: 'renew' | 'pay';
+}
+
 /** On every page of a member whose payment is overdue. */
-export function OverdueBar({ words }: { words: string }) {
+export function OverdueBar({ words, action }: OverdueBarProps) {
   return (
     <div className={styles.bar} role="region" aria-label={copy.title}>
       <p className={styles.words}>
@@ -15,7 +21,7 @@ export function OverdueBar({ words }: { words: string }) {
         {words}
       </p>
       <ButtonLink className={styles.renew} variant="outlined" href={routes.renew.path}>
-        {copy.renew}
+        {copy[action]}
       </ButtonLink>
     </div>
   );

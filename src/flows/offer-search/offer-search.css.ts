@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, font, layer, radius, shadow, text } from '#src/theme/tokens.ts';
+import { colour, font, forcedColors, layer, radius, shadow, text } from '#src/theme/tokens.ts';
 
 export const search = style({ position: 'relative' });
 
@@ -26,7 +26,7 @@ export const input = style({
     '&::placeholder': { color: colour.inkSoft, opacity: 1 },
     '&:hover': { borderColor: colour.lineStrong },
     '&:focus-visible': {
-      outline: 'none',
+      outline: '2px solid transparent',
       background: colour.surface,
       borderColor: colour.focus,
       boxShadow: `inset 0 0 0 1px ${colour.focus}`,
@@ -89,7 +89,12 @@ export const option = style({
   cursor: 'pointer',
 });
 
-export const active = style({ background: colour.primarySoft });
+export const active = style({
+  background: colour.primarySoft,
+  outline: `2px solid ${colour.focus}`,
+  outlineOffset: '-2px',
+  '@media': { [forcedColors]: { outlineColor: 'Highlight' } },
+});
 
 export const brand = style({ flex: 1, minWidth: 0, fontWeight: font.medium });
 

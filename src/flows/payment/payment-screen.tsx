@@ -69,7 +69,7 @@ interface BusyProps {
 function Busy({ title, text, isBounded }: BusyProps) {
   const isLate = useSlowIndicator(!isBounded);
   return (
-    <div className={styles.busy} role="status">
+    <div className={styles.busy} data-announced="">
       <span className={styles.spinner}>
         <Spinner />
       </span>

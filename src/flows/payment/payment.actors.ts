@@ -6,6 +6,8 @@ import { askingTime, type PaymentMachine } from '#machines/payment/payment.machi
 import type { PaymentAnswer, PaymentReply } from '#machines/payment/payment.types.ts';
 import { isAbort } from '#src/api/errors.ts';
 import type { AppDependencies } from '#src/app/app-dependencies.ts';
+import { readBriefly } from '#src/app/read-briefly.ts';
+import { oneAtATime } from '#src/browser/one-at-a-time.ts';
 import type { PendingPaymentMark, PaymentTrace } from '#src/browser/pending-payments.ts';
 import { pendingPaymentsOf } from './pending-payments.actors.ts';
 
@@ -23,6 +25,8 @@ interface PaymentCalls<Order, Answer> {
   settlingTime?: number;
   /** Whether what still seems absent after that is with the bank. */
   isUnderWay?: (signal: AbortSignal, trace: PaymentTrace) => Promise<boolean>;
+  /** Whether another tab may pay for the same: then it is looked for before anything is sent, where the server takes no keys. */
+  looksFirst?: boolean;
   /** What is remembered of an order before it is sent, so that its outcome can be told. */
   traceOf?: (order: Order, signal: AbortSignal) => PaymentTrace | Promise<PaymentTrace>;
 }
@@ -34,7 +38,14 @@ interface PaymentCalls<Order, Answer> {
 export function providePayment<Order extends NonReducibleUnknown, Answer>(
   machine: PaymentMachine<Order, Answer>,
   dependencies: AppDependencies,
-  { send, ask, settlingTime = usualSettlingTime, isUnderWay, traceOf }: PaymentCalls<Order, Answer>,
+  {
+    send,
+    ask,
+    settlingTime = usualSettlingTime,
+    isUnderWay,
+    looksFirst = false,
+    traceOf,
+  }: PaymentCalls<Order, Answer>,
 ): PaymentMachine<Order, Answer> {
   const flow = machine.id;
   const pendingPayments = pendingPaymentsOf(dependencies);
@@ -61,6 +72,23 @@ export function providePayment<Order extends NonReducibleUnknown, Answer>(
     if (error.kind === 'expired') remember({ lastAnswer: 'refused' });
     else if (!leavesOpen(error)) pendingPayments.clear(flow);
     else if (!hasNoAnswer(error)) remember({ lastAnswer: 'open' });
+  }
+
+  /** What another tab has paid for since this one read what is to be paid. */
+  async function paidElsewhere(signal: AbortSignal): Promise<PaymentAnswer<Answer> | null> {
+    const sight = await readBriefly((limited) => ask(limited, unstored), signal).catch(() => null);
+    signal.throwIfAborted();
+    return sight === null || sight.kind === 'absent' ? null : sight;
+  }
+
+  /** One payment at a time, over all tabs: a second one sees the first. */
+  async function sendOnce(order: Order, key: string | null, signal: AbortSignal) {
+    if (!looksFirst || key !== null) return send(order, key, signal);
+    return oneAtATime(
+      `payment:${dependencies.http.client}`,
+      signal,
+      async () => (await paidElsewhere(signal)) ?? send(order, key, signal),
+    );
   }
 
   /** What it means that the server shows no payment. */
@@ -90,7 +118,7 @@ export function providePayment<Order extends NonReducibleUnknown, Answer>(
       sendOrder: fromPromise<PaymentAnswer<Answer>, { key: string | null; order: Order }>(
         async ({ input, signal }) => {
           try {
-            return settle(await send(input.order, input.key, signal));
+            return settle(await sendOnce(input.order, input.key, signal));
           } catch (error) {
             if (!isAbort(error)) rememberFailure(error);
             throw error;
@@ -122,19 +150,3 @@ export function markBefore(session: Session | null): Pick<PaymentTrace, 'before'
   const membership = session?.membership;
   return membership ? { before: markOf(membership) } : {};
 }
-
-/** Reads for a while what is compared with later; null where it takes too long or fails. Throws where the session has ended. */
-export async function readBefore<Value>(
-  read: (signal: AbortSignal) => Promise<Value>,
-  signal: AbortSignal,
-): Promise<Value | null> {
-  try {
-    return await read(AbortSignal.any([signal, AbortSignal.timeout(readingTime)]));
-  } catch (error) {
-    signal.throwIfAborted();
-    if (asAppError(error).kind === 'expired') throw error;
-    return null;
-  }
-}
-
-const readingTime = 8000;

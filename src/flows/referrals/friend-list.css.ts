@@ -12,14 +12,14 @@ export const card = style({
 });
 
 export const figures = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, auto)',
+  display: 'flex',
+  flexWrap: 'wrap',
   background: colour.page,
-  '@media': { [from.sm]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
 
 export const figure = style({
   display: 'grid',
+  flex: '1 1 auto',
   alignContent: 'space-between',
   padding: '16px 10px',
   selectors: {
@@ -27,11 +27,15 @@ export const figure = style({
     '& + &': { borderLeft: `1px solid ${colour.line}` },
   },
   '@media': {
-    [from.sm]: { padding: '20px 24px', selectors: { '&:first-child': { paddingLeft: '24px' } } },
+    [from.sm]: {
+      flexBasis: 0,
+      padding: '20px 24px',
+      selectors: { '&:first-child': { paddingLeft: '24px' } },
+    },
   },
 });
 
-export const label = style({ fontSize: text.sm, color: colour.inkSoft, lineHeight: '20px' });
+export const label = style({ fontSize: text.sm, color: colour.inkSoft, lineHeight: '1.25rem' });
 
 export const amount = style({
   marginTop: '4px',
@@ -39,7 +43,7 @@ export const amount = style({
   fontWeight: font.semibold,
   fontVariantNumeric: 'tabular-nums',
   letterSpacing: '-0.03em',
-  lineHeight: '32px',
+  lineHeight: '2rem',
   whiteSpace: 'nowrap',
   '@media': { [from.sm]: { fontSize: text.xl } },
 });

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { hasCode } from '#machines/domain/app-error.ts';
 import type { CurrencyCode } from '#machines/domain/client.ts';
+import type { Membership } from '#machines/domain/member.ts';
 import { planOfMembership } from '#machines/domain/membership-plan.ts';
 import { planOf, priceOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
 import { frequencyOf } from '#machines/domain/plan-frequency.ts';
-import { nextPeriodAfter } from '#machines/domain/plan-period.ts';
+import { nextPeriodAfter, type Anchor } from '#machines/domain/plan-period.ts';
 import { primaryCard } from '#machines/domain/primary-card.ts';
 import type { RenewalRef } from '#machines/renewal/renewal.machine.ts';
 import { tierName } from '#machines/domain/tier.ts';
@@ -14,8 +15,10 @@ import { cardExpiry, cardName } from '#src/messages/cards.ts';
 import { failureTitle } from '#src/messages/errors.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
+import { chargeText } from '#src/messages/charge-text.ts';
 import { planMessages, priceText } from '#src/messages/plans.ts';
 import { cardObstacle, renewalMessages, renewalProblem } from './renewal.messages.ts';
+import { useToday } from '#src/ui/today/use-today.ts';
 
 const copy = renewalMessages.review;
 
@@ -28,17 +31,19 @@ export function RenewalDues({ flow }: { flow: RenewalRef }) {
   const due = useSelector(flow, ({ context }) => context.due);
   const card = useSelector(flow, ({ context }) => primaryCard(context.cards));
   const error = useSelector(flow, ({ context }) => context.error);
-  const [openedAt] = useState(() => new Date());
+  const openedAt = useToday();
   const plan = planOf(planOfMembership(membership), tiers ?? []);
   if (due === null) return null;
 
   const amount = due.amount === null ? null : formatMoney(due.amount, currencyCode);
+  const description = membership?.dues?.description;
   const isPrice = due.date === null;
   return (
     <RenewalReview
-      reason={due.reason ?? renewalMessages.waiting}
+      reason={due.isDebt ? null : (due.reason ?? renewalMessages.waiting)}
       rows={[
-        ...(plan
+        ...(due.isDebt && description ? [{ label: copy.for, value: description }] : []),
+        ...(plan && !due.isDebt
           ? [
               {
                 label: planMessages.plan(tierName(plan.tier), frequencyOf(plan)),
@@ -48,12 +53,13 @@ export function RenewalDues({ flow }: { flow: RenewalRef }) {
           : []),
         ...(due.date === null ? [] : [{ label: copy.since, value: formatDate(due.date) }]),
         ...(amount === null ? [] : [dueRow(amount, isPrice)]),
-        ...(plan ? [nextCharge(plan, openedAt, currencyCode)] : []),
+        ...(plan && !isPrice && !due.isDebt ? [nextCharge(plan, openedAt, membership, currencyCode)] : []),
       ]}
       amount={isPrice ? null : amount}
       isFree={due.amount === 0}
       card={card && { name: cardName(card), expiry: cardExpiry(card) }}
       obstacle={cardObstacle(card)}
+      isDeclined={hasCode(error, 'i_membership_subscription_001')}
       error={
         error && {
           title: failureTitle(error, copy.refused),
@@ -72,13 +78,20 @@ function dueRow(amount: string, isPrice: boolean) {
     : { label: copy.due, value: amount, isEmphasised: true };
 }
 
+/** What renewals are counted from; nothing where paying sets a new anchor, or the server does not say. */
+function anchorOf(membership: Membership | null): Anchor | undefined {
+  const { since, anchorDay } = membership?.dues ?? {};
+  return since && anchorDay && anchorDay > 0 ? { due: new Date(since), day: anchorDay } : undefined;
+}
+
 /** What a renewal of this moment is followed by. */
-function nextCharge(plan: ChosenPlan, now: Date, currencyCode: CurrencyCode) {
+function nextCharge(plan: ChosenPlan, now: Date, membership: Membership | null, currencyCode: CurrencyCode) {
   const [price, frequency] = [priceOf(plan), frequencyOf(plan)];
-  const next = nextPeriodAfter(now, { frequency, isRoundUp: price === null });
+  const next = nextPeriodAfter(now, { frequency, isRoundUp: price === null }, anchorOf(membership));
+  const charge = chargeText(plan, membership?.maxRoundUp ?? null, currencyCode);
   return {
     label: copy.next,
     value: formatDate(next.toISOString()),
-    note: price === null ? planMessages.roundUps : copy.every[frequency](formatMoney(price, currencyCode)),
+    note: price === null ? charge : copy.every[frequency](charge),
   };
 }

@@ -10,8 +10,8 @@ import * as styles from './renewal.css.ts';
 const copy = renewalMessages.review;
 
 interface RenewalReviewProps {
-  /** Why it is due, in words. */
-  reason: string;
+  /** Why it is due, in words; null for a debt, which renews nothing. */
+  reason: string | null;
   rows: readonly SummaryRow[];
   /** Already formatted, null where the server does not tell it; nothing is asked for where it is zero. */
   amount: string | null;
@@ -19,6 +19,8 @@ interface RenewalReviewProps {
   card: { name: string; expiry: string } | null;
   /** Why the card cannot pay; null when it can. */
   obstacle: string | null;
+  /** The bank refused the card: another one is offered first. */
+  isDeclined: boolean;
   /** Why nothing was paid. */
   error: { title: string; text: string; hint?: string } | null;
   onRenew: () => void;
@@ -33,22 +35,30 @@ export function RenewalReview({
   isFree,
   card,
   obstacle,
+  isDeclined,
   error,
   onRenew,
   onChangeCard,
 }: RenewalReviewProps) {
-  const label = copy.renew(amount);
+  const { debt } = renewalMessages;
+  const label = reason === null ? debt.pay(amount) : copy.renew(amount);
   const canRenew = isFree || obstacle === null;
+  const trouble = obstacle ?? (isDeclined ? copy.declined : null);
   return (
-    <Task title={renewalMessages.title} lead={renewalMessages.lead(reason)}>
+    <Task
+      title={reason === null ? debt.title : renewalMessages.title}
+      lead={reason === null ? debt.lead : renewalMessages.lead(reason)}
+    >
       {error && (
         <Alert type="error" title={error.title}>
           <ErrorText error={error} />
         </Alert>
       )}
-      <div className={styles.amounts}>
-        <SummaryList rows={rows} />
-      </div>
+      {rows.length > 0 && (
+        <div className={styles.amounts}>
+          <SummaryList rows={rows} />
+        </div>
+      )}
       {!(isFree && card === null) && (
         <section className={styles.cardRow} aria-label={copy.card}>
           <span className={styles.cardIcon}>
@@ -56,11 +66,11 @@ export function RenewalReview({
           </span>
           <div>
             <p className={styles.cardName}>{card?.name ?? copy.noCard}</p>
-            <p className={obstacle === null ? styles.cardNote : styles.cardObstacle}>
-              {obstacle ?? card?.expiry}
+            <p className={trouble === null ? styles.cardNote : styles.cardObstacle}>
+              {trouble ?? card?.expiry}
             </p>
           </div>
-          {canRenew && (
+          {canRenew && !isDeclined && (
             <Button variant="quiet" onClick={onChangeCard}>
               {copy.change}
             </Button>
@@ -68,13 +78,14 @@ export function RenewalReview({
         </section>
       )}
       <div className={styles.actions}>
-        {canRenew ? (
-          <Button isWide onClick={onRenew}>
-            {label}
-          </Button>
-        ) : (
+        {(isDeclined || !canRenew) && (
           <Button isWide onClick={onChangeCard}>
             {copy.change}
+          </Button>
+        )}
+        {canRenew && (
+          <Button variant={isDeclined ? 'outlined' : 'primary'} isWide onClick={onRenew}>
+            {label}
           </Button>
         )}
       </div>

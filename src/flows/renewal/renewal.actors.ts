@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { cardPaymentMachine } from '#machines/card-link/card-payment.ts';
+import { owesDues } from '#machines/domain/dues.ts';
 import type { Card } from '#machines/domain/card.ts';
 import type { Membership } from '#machines/domain/member.ts';
 import { hasRenewed } from '#machines/domain/membership-mark.ts';
@@ -11,6 +12,7 @@ import type { RenewalFacts } from '#machines/renewal/renewal.types.ts';
 import { createCardsApi } from '#src/api/cards-api.ts';
 import { readMembership } from '#src/app/membership-now.ts';
 import type { AppDependencies } from '#src/app/app-dependencies.ts';
+import { readBriefly } from '#src/app/read-briefly.ts';
 import { provideCardLink } from '#src/flows/card-link/card-link.actors.ts';
 import { pendingPaymentsOf } from '#src/flows/payment/pending-payments.actors.ts';
 import {
@@ -46,13 +48,13 @@ export function provideRenewal(dependencies: AppDependencies) {
   async function ask(signal: AbortSignal, { before }: PaymentTrace): Promise<PaymentSight<Membership>> {
     const membership = await readMembership(dependencies, signal);
     if (membership?.pendingPayment) return { kind: 'pending' };
-    const isPaid = membership !== null && hasRenewed(before, membership);
+    const isPaid = membership !== null && (hasRenewed(before, membership) || !owesDues(membership));
     return isPaid ? { kind: 'settled', answer: membership } : { kind: 'absent' };
   }
 
   async function fetchDues(signal: AbortSignal): Promise<RenewalFacts> {
     const [summary, cards, session] = await Promise.all([
-      api.fetchSummary(signal).catch(() => null),
+      readBriefly(api.fetchSummary, signal),
       api.fetchCards({}, signal),
       api.fetchSession(signal),
     ]);
@@ -76,6 +78,7 @@ export function provideRenewal(dependencies: AppDependencies) {
         send,
         ask,
         settlingTime,
+        looksFirst: true,
         traceOf: () => ({ ...markBefore(dependencies.session()), ...asRead }),
         isUnderWay: async () => isAtBank,
       }),

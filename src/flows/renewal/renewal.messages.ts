@@ -7,10 +7,16 @@ export const renewalMessages = {
   title: 'Renew your membership',
   lead: (reason: string) => `${reason}. Pay what is due and your membership is active again.`,
   waiting: 'Your membership is waiting for a payment',
+  debt: {
+    title: 'Pay what you owe',
+    lead: 'Once this is paid you can withdraw cash back and change plans. Your membership stays as it is.',
+    pay: (amount: string | null) => (amount === null ? 'Pay now' : `Pay ${amount}`),
+  },
   loading: 'Loading what is due',
   failed: 'What is due could not be loaded',
   review: {
     plan: 'Your plan',
+    for: 'For',
     since: 'Due since',
     due: 'Due now',
     price: 'Price of your plan',
@@ -22,6 +28,7 @@ export const renewalMessages = {
     },
     card: 'Your card',
     noCard: 'No card',
+    declined: 'This card was declined.',
     change: 'Change card',
     renew: (amount: string | null) => (amount === null ? 'Renew now' : `Renew now · ${amount}`),
     mandate: (label: string, amount: string) =>
@@ -31,6 +38,7 @@ export const renewalMessages = {
     nothingCharged: (label: string) => `Choosing “${label}” charges nothing.`,
     refused: 'Your membership was not renewed',
   },
+  paid: 'Your membership is active again',
   paying: 'Paying what is due…',
   payingHint: 'Please stay on this page. It takes a few seconds.',
   choice: {

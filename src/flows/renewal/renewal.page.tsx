@@ -13,6 +13,9 @@ import {
 import { errorLine } from '#src/messages/errors.ts';
 import { renewalMessages as copy } from './renewal.messages.ts';
 import { CardLinkView } from '#src/flows/card-link/card-link.view.tsx';
+import { confirmationMessages } from '#src/messages/confirmation.ts';
+import { PaidReceipt } from '#src/flows/receipt/paid-receipt.tsx';
+import { Task } from '#src/ui/task/task.tsx';
 import { PaymentView } from '#src/flows/payment/payment.view.tsx';
 import { RenewalCardChoice } from './card-choice.view.tsx';
 import { RenewalDues } from './dues.view.tsx';
@@ -36,6 +39,9 @@ export function Renewal({ flow }: { flow: RenewalRef }) {
   const cardLink = useSelector(flow, ({ children }) => children.cardLink);
   const mayGoBack = useSelector(flow, (snapshot) => snapshot.can({ type: 'card.back' }));
   useHeadingFocus(view);
+  useEffect(() => {
+    if (view === 'renewing') PaidReceipt.preload();
+  }, [view]);
 
   switch (view) {
     case 'loading':
@@ -59,6 +65,16 @@ export function Renewal({ flow }: { flow: RenewalRef }) {
           {cardLink && <CardLinkView actor={cardLink} submitLabel={copy.link.submit} />}
         </CardLinking>
       );
+    case 'renewed':
+      return (
+        <Task title={copy.paid}>
+          <PaidReceipt
+            isLinked
+            action={confirmationMessages.close}
+            onAction={() => flow.send({ type: 'receipt.close' })}
+          />
+        </Task>
+      );
     case 'renewing':
       return (
         <RenewalPaying>
@@ -68,7 +84,8 @@ export function Renewal({ flow }: { flow: RenewalRef }) {
   }
 }
 
-type View = 'loading' | 'failed' | 'unclear' | 'reviewing' | 'choosingCard' | 'linkingCard' | 'renewing';
+type View =
+  'loading' | 'failed' | 'unclear' | 'reviewing' | 'choosingCard' | 'linkingCard' | 'renewing' | 'renewed';
 
 function viewOf(snapshot: SnapshotFrom<typeof renewalMachine>): View {
   if (snapshot.matches('checkingPending') || snapshot.matches('loading')) return 'loading';
@@ -77,17 +94,19 @@ function viewOf(snapshot: SnapshotFrom<typeof renewalMachine>): View {
   if (snapshot.matches('choosingCard')) return 'choosingCard';
   if (snapshot.matches('linkingCard')) return 'linkingCard';
   const { value } = snapshot;
-  if (value === 'failed' || value === 'unclear' || value === 'renewing') return value;
+  if (value === 'failed' || value === 'unclear' || value === 'renewing' || value === 'renewed') return value;
   return 'loading';
 }
 
-/** Another screen at the same address: the focus goes to its heading. */
+/** Another screen at the same address: the focus goes to its heading. The first one has it from the page. */
 function useHeadingFocus(view: View): void {
   const last = useRef(view);
+  const isFirst = useRef(true);
   useEffect(() => {
-    if (last.current !== view && last.current !== 'loading') {
+    if (last.current !== view && !isFirst.current) {
       document.querySelector('h1')?.focus({ preventScroll: false });
     }
+    if (view !== 'loading') isFirst.current = false;
     last.current = view;
   }, [view]);
 }

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { asAppError, isMissing } from '#machines/domain/app-error.ts';
+import { asAppError, isMissing, isNotFound } from '#machines/domain/app-error.ts';
 import type { Position } from '#machines/domain/position.ts';
 import type { Reward } from '#machines/domain/reward.ts';
 import { rewardMachine } from '#machines/reward/reward.machine.ts';
@@ -26,8 +26,7 @@ export function provideReward({ http }: Pick<AppDependencies, 'http'>): typeof r
           try {
             return await fetchReward(http, rewardId, signal, near);
           } catch (error) {
-            const reported = asAppError(error);
-            if (isMissing(error) || (reported.kind === 'rejected' && reported.status === 404)) return null;
+            if (isMissing(error) || isNotFound(asAppError(error))) return null;
             throw error;
           }
         },

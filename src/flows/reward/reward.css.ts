@@ -24,6 +24,7 @@ export const reward = style({
   lineHeight: 1.15,
   color: colour.primaryStrong,
   overflowWrap: 'anywhere',
+  selectors: { '&:empty': { display: 'none' } },
 });
 
 export const facts = style({

@@ -2,6 +2,7 @@ import type { SocialProvider } from '#machines/domain/client.ts';
 import { routes } from '#machines/domain/routes.ts';
 import { signUpAccountSchema, type SignUpAccount } from '#machines/domain/sign-up-account.ts';
 import type { ToastType } from '#machines/domain/toast.ts';
+import type { CapField } from '#src/messages/cap.ts';
 import { fieldMessages } from '#src/messages/fields.ts';
 import type { FormProblem } from '#src/messages/form-reading.ts';
 import { socialMessages } from '#src/flows/social-sign-in/social-sign-in.messages.ts';
@@ -22,11 +23,8 @@ const copy = signUpMessages.account;
 export interface AccountStepProps {
   place: StepPlace;
   clientName: string;
-  /** As it stands before an amount; null where members have no cap to set. */
-  capCurrency: string | null;
-  capHint: string;
-  /** The cap that a link brought, in major units. */
-  cap?: string;
+  /** Null where members have no cap to set. */
+  cap: CapField | null;
   /** `known`: there is an account with this email. `waiting`: too many tries. */
   state: 'editing' | 'sending' | 'known' | 'waiting';
   problem: FormProblem;
@@ -43,8 +41,6 @@ export interface AccountStepProps {
 export function AccountStep({
   place,
   clientName,
-  capCurrency,
-  capHint,
   cap,
   state,
   problem,
@@ -77,7 +73,7 @@ export function AccountStep({
       <Form
         className={styles.body}
         schema={signUpAccountSchema}
-        texts={fieldMessages}
+        texts={cap?.texts ?? fieldMessages}
         isBusy={state === 'sending'}
         error={state === 'known' ? null : problem.error}
         fieldErrors={problem.fieldErrors}
@@ -100,15 +96,7 @@ export function AccountStep({
           spellCheck={false}
         />
         <NewPasswordFields />
-        {capCurrency !== null && (
-          <MoneyField
-            name="maxRoundUp"
-            label={copy.cap}
-            hint={capHint}
-            currency={capCurrency}
-            defaultValue={cap}
-          />
-        )}
+        {cap && <MoneyField {...cap.field} label={copy.cap} />}
         <div>
           <CheckboxField name="newsletter" label={copy.newsletter(clientName)} />
           <CheckboxField

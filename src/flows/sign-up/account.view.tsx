@@ -2,15 +2,13 @@ import { useSelector } from '@xstate/react';
 import { asksForCap, planOf } from '#machines/domain/plan-choice.ts';
 import { signUpAccountSchema } from '#machines/domain/sign-up-account.ts';
 import { hasCode } from '#machines/domain/app-error.ts';
-import { toMajorUnits } from '#machines/domain/wire.ts';
 import type { SignUpRef } from '#machines/sign-up/sign-up.machine.ts';
 import { useClient } from '#src/app/app-context.ts';
 import { useForm } from '#src/app/use-form.ts';
 import { useDraft } from '#src/app/drafts-context.ts';
 import { useQuery } from '#src/app/use-query.ts';
 import { AccountStep } from './account-step.tsx';
-import { capHint } from '#src/messages/plans.ts';
-import { currencySign } from '#src/messages/format.ts';
+import { capField } from '#src/messages/cap.ts';
 import { socialNotice } from '#src/flows/social-sign-in/social-sign-in.messages.ts';
 import { useSocial } from '#src/flows/social-sign-in/use-social.ts';
 import { signUpMessages } from './sign-up.messages.ts';
@@ -19,8 +17,6 @@ import { useStepPlace } from './use-step-place.ts';
 const copy = signUpMessages.account;
 
 const fields = Object.keys(signUpAccountSchema.entries);
-
-const codes = { i_member_003: 'maxRoundUp', i_member_004: 'maxRoundUp' } as const;
 
 /** The account step; without a running form the account is on its way. */
 export function SignUpAccount({ flow }: { flow: SignUpRef }) {
@@ -32,17 +28,15 @@ export function SignUpAccount({ flow }: { flow: SignUpRef }) {
   const tiers = useSelector(flow, ({ context }) => context.tiers);
   const chosen = planOf(plan, tiers);
   const isKnown = useSelector(account, (snapshot) => hasCode(snapshot?.context.error, 'i_auth_001'));
-  const { form, submit } = useForm(account, { fields, codes, unread: copy.created });
+  const capped = capField(chosen, cap, client.currencyCode);
+  const { form, submit } = useForm(account, { fields, codes: capped.codes, unread: copy.created });
   const draft = useDraft('account');
   const loginDraft = useDraft('login');
-  const hasCap = asksForCap(chosen, client);
   return (
     <AccountStep
       place={useStepPlace('sign-up-account')}
       clientName={client.name}
-      capCurrency={hasCap ? currencySign(client.currencyCode) : null}
-      capHint={capHint(chosen, client.currencyCode)}
-      {...(cap !== null && { cap: String(toMajorUnits(cap)) })}
+      cap={asksForCap(chosen, client) ? capped : null}
       state={form.state === 'refused' ? (isKnown ? 'known' : 'editing') : form.state}
       problem={social.error ? { ...form, error: social.error } : form}
       notice={socialNotice(useQuery()['social'] ?? '')}

@@ -45,7 +45,7 @@ export function BillingStep({ place, state, rows, canChangePlan, card, onRetry }
           ) : (
             <>
               {state === 'joining' ? (
-                <p role="status">
+                <p data-announced="">
                   {copy.joining} {copy.joiningHint}
                 </p>
               ) : (

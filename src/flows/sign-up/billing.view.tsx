@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { planOf, priceOf } from '#machines/domain/plan-choice.ts';
 import { hasTierPages } from '#machines/domain/client.ts';
 import type { SignUpRef } from '#machines/sign-up/sign-up.machine.ts';
@@ -10,8 +10,10 @@ import { formatMoney } from '#src/messages/format.ts';
 import { mandateOf } from '#src/messages/mandates.ts';
 import { orderRows } from './order.messages.ts';
 import { signUpMessages } from './sign-up.messages.ts';
+import { PaidReceipt } from '#src/flows/receipt/paid-receipt.tsx';
 import { CardLinkView } from '#src/flows/card-link/card-link.view.tsx';
 import { useStepPlace } from './use-step-place.ts';
+import { useToday } from '#src/ui/today/use-today.ts';
 
 const copy = signUpMessages.billing;
 
@@ -31,7 +33,10 @@ export function SignUpBilling({ flow }: { flow: SignUpRef }) {
     card,
     (snapshot) => snapshot?.matches('linking') === true || snapshot?.matches('linked') === true,
   );
-  const [openedAt] = useState(() => new Date());
+  const openedAt = useToday();
+  useEffect(() => {
+    if (isLinking) PaidReceipt.preload();
+  }, [isLinking]);
   const chosen = planOf(plan, tiers);
   const price = chosen && priceOf(chosen);
   const submitLabel = price ? copy.pay(formatMoney(price, client.currencyCode)) : copy.link;
@@ -47,7 +52,7 @@ export function SignUpBilling({ flow }: { flow: SignUpRef }) {
             actor={card}
             submitLabel={submitLabel}
             {...(chosen && {
-              mandate: (label: string | null) => mandateOf(chosen, label, client.currencyCode),
+              mandate: (label: string | null) => mandateOf(chosen, cap, label, client.currencyCode),
             })}
           />
         ) : (

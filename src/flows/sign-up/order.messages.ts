@@ -2,10 +2,12 @@ import type { CurrencyCode } from '#machines/domain/client.ts';
 import { annualSaving, priceOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
 import { frequencyOf } from '#machines/domain/plan-frequency.ts';
 import { nextPeriodAfter } from '#machines/domain/plan-period.ts';
+import { roundUpRange } from '#machines/domain/round-up-range.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import { tierName } from '#machines/domain/tier.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
+import { chargeText } from '#src/messages/charge-text.ts';
 import { planMessages, roundUpLimits } from '#src/messages/plans.ts';
 import { signUpMessages } from './sign-up.messages.ts';
 
@@ -31,16 +33,16 @@ export function orderRows(
   const frequency = frequencyOf(chosen);
   const next = formatDate(nextPeriodAfter(now, { frequency, isRoundUp: price === null }).toISOString());
   if (price === null) {
-    const most = cap ?? tier.maxRoundUp;
+    const { most } = roundUpRange(tier, cap);
     return [
       {
         label: tierName(tier),
         value: copy.varies,
-        note: roundUpLimits({ ...tier, maxRoundUp: most }, currencyCode),
+        note: roundUpLimits(tier, cap, currencyCode),
       },
       { label: copy.cap, value: most === null ? copy.noCap : money(most) },
       { label: copy.due, value: money(0), isEmphasised: true },
-      { label: copy.nextCharge, value: next },
+      { label: copy.nextCharge, value: next, note: chargeText(chosen, cap, currencyCode) },
     ];
   }
   const saving = frequency === 'year' ? annualSaving(tier) : null;

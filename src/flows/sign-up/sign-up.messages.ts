@@ -79,6 +79,11 @@ export const signUpMessages = {
       retry: 'Try again',
     },
   },
+  paid: {
+    title: 'Your membership is active',
+    lead: 'A few details more, and you’re all set.',
+    next: 'Continue',
+  },
   comeBack: {
     title: (firstName: string) =>
       firstName === '' ? 'Welcome back' : `Welcome back, ${bidiIsolate(firstName)}`,
@@ -86,10 +91,6 @@ export const signUpMessages = {
       date === null
         ? `Your ${client} membership has ended. Come back whenever you like: your earlier activity is still here.`
         : `Your ${client} membership ended on ${date}. Come back whenever you like: your earlier activity is still here.`,
-    plan: 'Your plan',
-    action: (tier: string) => `Come back with ${tier}`,
-    plans: 'See all plans',
-    note: 'You see the price and the card before anything is charged.',
   },
   affinity: {
     title: 'Who do you want to support?',

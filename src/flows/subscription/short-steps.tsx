@@ -1,8 +1,5 @@
-import { CircleCheck } from 'lucide-react';
-import { subscriptionMessages as copy } from './subscription.messages.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
-import { SummaryList, type SummaryRow } from '#src/ui/summary-list/summary-list.tsx';
 import { Waiting } from '#src/ui/waiting/waiting.tsx';
 import * as styles from './subscription.css.ts';
 
@@ -18,25 +15,6 @@ export function StepSkeleton({ words }: { words: string }) {
 
 export function Words({ children }: { children: string }) {
   return <p className={styles.lead}>{children}</p>;
-}
-
-/** The membership runs; what was paid for it, where anything was. */
-export function SuccessStep({ receipt }: { receipt: readonly SummaryRow[] }) {
-  return (
-    <div className={styles.stack} role="status">
-      <div className={styles.done}>
-        <span className={styles.doneIcon} aria-hidden="true">
-          <CircleCheck size={32} strokeWidth={1.75} />
-        </span>
-        <p>{copy.success.text}</p>
-      </div>
-      {receipt.length > 0 && (
-        <div className={styles.receipt}>
-          <SummaryList rows={receipt} />
-        </div>
-      )}
-    </div>
-  );
 }
 
 export function ErrorStep({ text, hint }: { text: string; hint: string }) {

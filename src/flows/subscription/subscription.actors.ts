@@ -109,6 +109,7 @@ function interruptedChange(dependencies: AppDependencies): InterruptedChange | n
 function provideUpgrade(dependencies: AppDependencies) {
   return providePayment<UpgradeOrder, Membership>(upgradePaymentMachine, dependencies, {
     traceOf: ({ choice }) => ({ choice, ...markBefore(dependencies.session()) }),
+    looksFirst: true,
     send: async (order, key, signal) => {
       const outcome = await upgradePlan(dependencies.http, order, key, signal);
       return outcome.kind === 'pending' ? outcome : { kind: 'settled', answer: outcome.membership };

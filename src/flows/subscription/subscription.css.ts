@@ -100,27 +100,3 @@ export const upsell = style({
 });
 
 export const upsellTitle = style({ fontWeight: font.semibold });
-
-export const done = style({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: '12px',
-  padding: '16px 0 4px',
-  textAlign: 'center',
-});
-
-export const receipt = style({
-  padding: '8px 20px',
-  background: colour.sunken,
-  borderRadius: radius.card,
-});
-
-export const doneIcon = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: '64px',
-  height: '64px',
-  borderRadius: radius.round,
-  background: colour.successSoft,
-  color: colour.successStrong,
-});

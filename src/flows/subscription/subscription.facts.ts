@@ -11,6 +11,8 @@ export type SubscriptionStep =
   | 'refreshing'
   | 'referral'
   | 'success'
+  | 'upgraded'
+  | 'scheduled'
   | 'upgrading'
   | 'downgrading'
   | 'error';

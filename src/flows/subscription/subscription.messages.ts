@@ -53,8 +53,7 @@ export const subscriptionMessages = {
       new: 'Your membership starts as soon as your card is linked.',
       change: 'A higher plan starts at once. A lower one starts when the paid period ends.',
       upOnly: 'A higher plan starts at once.',
-      duesOutstanding:
-        'Your payment is overdue. Renew your membership first: then every plan is open to you.',
+      duesOutstanding: 'Your payment is overdue. Pay it first: then every plan is open to you.',
       none: 'There is no other plan for you right now.',
     },
     labels: {
@@ -69,7 +68,7 @@ export const subscriptionMessages = {
     annualToMonthly: 'An annual plan cannot be switched to monthly here. Contact support.',
     contact: 'Contact support',
     noPlan: 'This tier has no plan to choose from.',
-    duesOutstanding: 'Renew your membership first.',
+    duesOutstanding: 'Pay what is due first.',
     noDowngrade: 'You cannot move down from your plan.',
     next: 'Choose a plan',
     start: (tier: string) => `Get started with ${tier}`,
@@ -91,7 +90,17 @@ export const subscriptionMessages = {
   success: {
     title: 'Membership activated',
     text: 'Enjoy your benefits: cash back at every partner, and a place in every giveaway.',
-    receipt: 'See your receipt',
+  },
+  upgraded: {
+    title: 'Your plan has changed',
+    text: 'Your new benefits start now.',
+  },
+  scheduled: {
+    title: 'Your change is scheduled',
+    change: (plan: string, date: string | null) =>
+      date === null ? `Your plan will change to ${plan}.` : `Your plan will change to ${plan} on ${date}.`,
+    until: (plan: string) => `Until then you stay on ${plan}. You can take the change back in your account.`,
+    effect: 'Takes effect',
   },
   error: {
     title: 'Your card did not work',
@@ -109,6 +118,7 @@ export const subscriptionMessages = {
     newPlan: 'New plan',
     today: 'Today',
     due: 'Due today',
+    lastRoundUps: (date: string) => `Your round-ups so far, charged on ${date}`,
     renewal: (date: string) => `Next renewal on ${date}`,
     gained: 'You get',
     lost: 'You lose',

@@ -2,6 +2,7 @@ import type { SubscriptionRef } from '#machines/subscription/subscription.machin
 import type { FlowView } from '#src/app/flow-dialog.tsx';
 import { selectStep, type SubscriptionStep } from './subscription.facts.ts';
 import { useDowngradeStep } from './use-downgrade-step.tsx';
+import { useEndStep } from './use-end-step.tsx';
 import { useOtherStep } from './use-other-step.tsx';
 import { useTierStep } from './use-tier-step.tsx';
 import { useUpgradeStep } from './use-upgrade-step.tsx';
@@ -14,6 +15,7 @@ export const subscriptionView: FlowView<SubscriptionRef, SubscriptionStep> = {
     const tier = useTierStep(shown);
     const upgrading = useUpgradeStep(shown);
     const downgrading = useDowngradeStep(shown);
+    const end = useEndStep(shown);
     const other = useOtherStep(shown);
     switch (shown.step) {
       case 'tier':
@@ -23,7 +25,7 @@ export const subscriptionView: FlowView<SubscriptionRef, SubscriptionStep> = {
       case 'downgrading':
         return downgrading;
       default:
-        return other;
+        return end ?? other;
     }
   },
 };

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { firstCharge } from '#machines/domain/first-charge.ts';
 import { planOf } from '#machines/domain/plan-choice.ts';
 import { frequencyOf } from '#machines/domain/plan-frequency.ts';
 import { compareBenefits } from '#machines/domain/tier-benefits.ts';
@@ -11,6 +12,7 @@ import type { DialogStep } from '#src/ui/dialog/dialog.tsx';
 import type { ShownPlans } from './subscription.facts.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
+import { chargeText } from '#src/messages/charge-text.ts';
 import { benefitChangeText, planMessages, priceText } from '#src/messages/plans.ts';
 import { subscriptionMessages } from './subscription.messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -31,7 +33,10 @@ export function useDowngradeStep({ snapshot: { context, children }, step }: Show
   const current = currentPlan(facts);
   const target = planOf(snapshot.context.choice, facts.tiers);
   if (!current || !target) return null;
-  const effect = formatDate(effectOf({ facts }) ?? '');
+  const begin = effectOf({ facts }) ?? '';
+  const effect = formatDate(begin);
+  const first = formatDate(begin && firstCharge(current, target, begin));
+  const cap = facts.session.membership?.maxRoundUp ?? null;
   const nameOf = (plan: typeof target) => planMessages.plan(tierName(plan.tier), frequencyOf(plan));
   const title = copy.title(nameOf(target));
   if (!snapshot.matches('reviewing')) {
@@ -55,7 +60,7 @@ export function useDowngradeStep({ snapshot: { context, children }, step }: Show
         rows={[
           { label: copy.effect, value: effect },
           { label: copy.due, value: formatMoney(0, currencyCode), isEmphasised: true },
-          { label: copy.first(effect), value: priceText(target, currencyCode) },
+          { label: copy.first(first), value: chargeText(target, cap, currencyCode) },
         ]}
         lost={{
           title: copy.lost(effect),

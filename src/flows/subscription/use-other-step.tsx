@@ -10,7 +10,7 @@ import type { SubscriptionFacts } from '#machines/subscription/subscription.type
 import { tierName } from '#machines/domain/tier.ts';
 import { useActor, useClient } from '#src/app/app-context.ts';
 import { ReferralStep } from './referral-step.tsx';
-import { ErrorStep, StepSkeleton, SuccessStep, Words } from './short-steps.tsx';
+import { ErrorStep, StepSkeleton, Words } from './short-steps.tsx';
 import type { DialogStep } from '#src/ui/dialog/dialog.tsx';
 import type { ShownPlans } from './subscription.facts.ts';
 import { stack } from './subscription.css.ts';
@@ -19,12 +19,9 @@ import { errorLine } from '#src/messages/errors.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { mandateOf } from '#src/messages/mandates.ts';
-import { receiptRows } from '#src/messages/receipts.ts';
 import { planMessages, priceText, roundUpLimits } from '#src/messages/plans.ts';
 import { cardErrorMessage, subscriptionMessages as copy } from './subscription.messages.ts';
-import { useLatestReceipt } from '#src/app/use-latest-receipt.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { SectionError } from '#src/ui/section/section-error.tsx';
 import { CardLinkView } from '#src/flows/card-link/card-link.view.tsx';
 import { InviteLinkView } from '#src/flows/invite-link/invite-link.view.tsx';
@@ -33,9 +30,9 @@ import { InviteLinkView } from '#src/flows/invite-link/invite-link.view.tsx';
 export function useOtherStep({ flow, snapshot, step }: ShownPlans): DialogStep | null {
   const { name, currencyCode, supportEmail, referralReward } = useClient();
   const membership = useSelector(useActor('session'), ({ context }) => context.session?.membership ?? null);
-  const receipt = useLatestReceipt();
   const { context, children } = snapshot;
   const { cardLink, inviteLink } = children;
+  const cap = membership?.maxRoundUp ?? null;
 
   const close = (
     <Button variant="quiet" onClick={() => flow.send({ type: 'flow.close' })}>
@@ -96,7 +93,7 @@ export function useOtherStep({ flow, snapshot, step }: ShownPlans): DialogStep |
             {plan && price !== null && (
               <Words>
                 {amount === null
-                  ? copy.card.roundUps(tierName(plan.tier), roundUpLimits(plan.tier, currencyCode))
+                  ? copy.card.roundUps(tierName(plan.tier), roundUpLimits(plan.tier, cap, currencyCode))
                   : copy.card.lead(planMessages.plan(tierName(plan.tier), frequencyOf(plan)), price)}
               </Words>
             )}
@@ -105,7 +102,9 @@ export function useOtherStep({ flow, snapshot, step }: ShownPlans): DialogStep |
                 actor={cardLink}
                 submitLabel={label}
                 surface="dialog"
-                {...(plan && { mandate: (button: string | null) => mandateOf(plan, button, currencyCode) })}
+                {...(plan && {
+                  mandate: (button: string | null) => mandateOf(plan, cap, button, currencyCode),
+                })}
               />
             )}
           </div>
@@ -139,22 +138,6 @@ export function useOtherStep({ flow, snapshot, step }: ShownPlans): DialogStep |
           <Button variant="outlined" onClick={() => flow.send({ type: 'referral.skip' })}>
             {copy.referral.next}
           </Button>
-        ),
-      };
-    case 'success':
-      return {
-        step,
-        title: copy.success.title,
-        body: <SuccessStep receipt={receiptRows(periodReceipt(membership), currencyCode)} />,
-        footer: (
-          <>
-            <Button onClick={() => flow.send({ type: 'flow.close' })}>{copy.close}</Button>
-            {receipt !== null && (
-              <ButtonLink variant="quiet" href={receipt}>
-                {copy.success.receipt}
-              </ButtonLink>
-            )}
-          </>
         ),
       };
     case 'error':

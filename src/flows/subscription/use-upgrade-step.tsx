@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
-import { annualSaving, planOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
+import type { CurrencyCode } from '#machines/domain/client.ts';
+import { annualSaving, planOf, priceOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
 import { choiceOf, frequencyOf } from '#machines/domain/plan-frequency.ts';
 import { activeCards } from '#machines/domain/primary-card.ts';
 import { compareBenefits } from '#machines/domain/tier-benefits.ts';
 import { annualOffer, payingCard, type UpgradeContext } from '#machines/subscription/upgrade.setup.ts';
 import { tierName } from '#machines/domain/tier.ts';
+import type { Cents } from '#machines/domain/wire.ts';
 import { useClient } from '#src/app/app-context.ts';
 import { CardChoice } from './card-choice.tsx';
 import { Checkout } from './checkout.tsx';
@@ -18,6 +20,7 @@ import { failureTitle } from '#src/messages/errors.ts';
 import { inSentences } from '#src/messages/first-errors.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
+import { chargeText } from '#src/messages/charge-text.ts';
 import { benefitChangeText, planMessages, priceText } from '#src/messages/plans.ts';
 import { reason, stack } from './subscription.css.ts';
 import { subscriptionMessages } from './subscription.messages.ts';
@@ -129,13 +132,14 @@ export function useUpgradeStep({ snapshot: shown }: ShownPlans): DialogStep | nu
   const mustAgree = !isFree && isUsable && !hasAgreed;
   const annual = annualOffer(context);
   const annualSaved = annual && annualSaving(annual.tier);
+  const cap = facts.session.membership?.maxRoundUp ?? null;
   const until = preview.nextRenewal && formatDate(preview.nextRenewal.date);
   return {
     step: 'upgrading.checkout',
     title,
     body: (
       <Checkout
-        rows={rowsOf(context, target, preview, currencyCode)}
+        rows={rowsOf(context, target, preview, { cap, currencyCode })}
         gained={changes.gained.map(benefitChangeText)}
         lost={changes.lost.map(benefitChangeText)}
         nothingLost={words.nothingLost}
@@ -186,8 +190,8 @@ export function useUpgradeStep({ snapshot: shown }: ShownPlans): DialogStep | nu
 function rowsOf(
   { current }: UpgradeContext,
   target: ChosenPlan,
-  { lines, amountToCharge, nextRenewal }: NonNullable<UpgradeContext['preview']>,
-  currencyCode: Parameters<typeof formatMoney>[1],
+  { lines, amountToCharge, lastRoundUps, nextRenewal }: NonNullable<UpgradeContext['preview']>,
+  { cap, currencyCode }: { cap: Cents | null; currencyCode: CurrencyCode },
 ) {
   return [
     ...(current
@@ -210,11 +214,22 @@ function rowsOf(
       value: formatMoney(amount, currencyCode),
     })),
     { label: copy.due, value: formatMoney(amountToCharge, currencyCode), isEmphasised: true },
+    ...(lastRoundUps
+      ? [
+          {
+            label: copy.lastRoundUps(formatDate(lastRoundUps.date)),
+            value: formatMoney(lastRoundUps.amount, currencyCode),
+          },
+        ]
+      : []),
     ...(nextRenewal
       ? [
           {
             label: copy.renewal(formatDate(nextRenewal.date)),
-            value: formatMoney(nextRenewal.amount, currencyCode),
+            value:
+              priceOf(target) === null
+                ? chargeText(target, cap, currencyCode)
+                : formatMoney(nextRenewal.amount, currencyCode),
           },
         ]
       : []),

@@ -42,7 +42,7 @@ export const contentsLink = style({
   minHeight: '44px',
   paddingBlock: '6px',
   fontSize: text.sm,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   fontWeight: font.medium,
   color: colour.primaryStrong,
   textDecoration: 'none',

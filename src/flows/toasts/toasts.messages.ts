@@ -5,6 +5,7 @@ import { cardChanged, cardName } from '#src/messages/cards.ts';
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import { receiptLine } from '#src/messages/receipts.ts';
 import { formatDate } from '#src/messages/format-date.ts';
+import { frameMessages } from '#src/messages/frame.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { planMessages } from '#src/messages/plans.ts';
 import { settingSaved } from '#src/messages/settings.ts';
@@ -13,11 +14,13 @@ import { settingSaved } from '#src/messages/settings.ts';
 export function toastText(message: ToastMessage, supportEmail = ''): string {
   switch (message.key) {
     case 'sessionExpired':
-      return 'Your session has expired. Log in to pick up where you left off.';
+      return frameMessages.sessionExpired;
     case 'loggedOutElsewhere':
       return 'You have logged out in another tab.';
     case 'membershipRenewed':
       return 'Your membership is active again.';
+    case 'debtPaid':
+      return 'Your payment went through. You don’t owe anything now.';
     case 'nothingDue':
       return 'Nothing is due. Your membership is active.';
     case 'cardLinked':
@@ -53,7 +56,7 @@ export function toastLink(
   if (message.key === 'failure' && message.error.kind === 'unsupported' && supportEmail !== '') {
     return { label: 'Contact support', href: `mailto:${supportEmail}` };
   }
-  const isPaid = 'receipt' in message && message.receipt.charge !== null;
+  const isPaid = message.key === 'debtPaid' || ('receipt' in message && message.receipt.charge !== null);
   return isPaid ? { label: 'See the receipt', href: latestReceiptPath } : undefined;
 }
 

@@ -1,8 +1,6 @@
-import { Send } from 'lucide-react';
-import { SummaryList, type SummaryRow } from '#src/ui/summary-list/summary-list.tsx';
+import type { SummaryRow } from '#src/ui/summary-list/summary-list.tsx';
 import { withdrawalMessages } from './withdrawal.messages.ts';
-import { ButtonLink } from '#src/ui/button/button-link.tsx';
-import { Button } from '#src/ui/button/button.tsx';
+import { Confirmation } from '#src/ui/confirmation/confirmation.tsx';
 import { SectionError } from '#src/ui/section/section-error.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { StepHeading } from '#src/ui/step-heading/step-heading.tsx';
@@ -47,25 +45,13 @@ export function WithdrawalDone({
 }: WithdrawalDoneProps) {
   const copy = withdrawalMessages.done;
   return (
-    <div className={styles.step}>
-      <div className={styles.done}>
-        <span className={styles.doneMark} aria-hidden="true">
-          <Send size={26} strokeWidth={1.75} />
-        </span>
-        <StepHeading>{copy.text(amount, card)}</StepHeading>
-        <p className={styles.words}>{copy.arrival(arrival)}</p>
-      </div>
-      <div className={styles.receipt}>
-        <SummaryList rows={receipt} />
-      </div>
-      <div className={styles.actions}>
-        <Button isWide onClick={onClose}>
-          {copy.close}
-        </Button>
-        <ButtonLink isWide variant="quiet" href={receiptPath}>
-          {copy.stored}
-        </ButtonLink>
-      </div>
-    </div>
+    <Confirmation
+      heading={<StepHeading>{copy.text(amount, card)}</StepHeading>}
+      words={copy.arrival(arrival)}
+      rows={receipt}
+      action={copy.close}
+      onAction={onClose}
+      stored={receiptPath}
+    />
   );
 }

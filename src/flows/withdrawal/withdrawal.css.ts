@@ -22,7 +22,7 @@ export const amount = style({
 
 export const words = style({
   fontSize: text.sm,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   color: colour.inkSoft,
   textWrap: 'pretty',
 });
@@ -46,31 +46,6 @@ export const cardName = style({ fontWeight: font.medium });
 export const cards = style({ display: 'grid', gap: '4px' });
 
 export const another = style({ justifySelf: 'start', marginLeft: '-20px' });
-
-export const done = style({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: '8px',
-  padding: '12px 0',
-  textAlign: 'center',
-});
-
-export const receipt = style({
-  padding: '8px 20px',
-  background: colour.sunken,
-  borderRadius: radius.card,
-});
-
-export const doneMark = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: '56px',
-  height: '56px',
-  marginBottom: '8px',
-  borderRadius: '50%',
-  background: colour.primarySoft,
-  color: colour.primaryStrong,
-});
 
 export const last = style({
   display: 'grid',

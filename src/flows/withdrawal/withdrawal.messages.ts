@@ -2,6 +2,7 @@ import type { AppError } from '#machines/domain/app-error.ts';
 import type { Payout } from '#machines/domain/payout.ts';
 import { errorMessage } from '#src/messages/errors.ts';
 import type { ErrorMessage } from '#src/messages/first-errors.ts';
+import { confirmationMessages } from '#src/messages/confirmation.ts';
 import { readProblem, type FormProblem } from '#src/messages/form-reading.ts';
 import type { PaymentWords } from '#src/flows/payment/payment.messages.ts';
 
@@ -39,11 +40,11 @@ export const withdrawalMessages = {
       card === null ? `${amount} is on its way.` : `${amount} is on its way to ${card}.`,
     arrival: (date: string) => `It arrives by ${date}. Your bank may take a day more to show it.`,
     receipt: { number: 'Receipt', date: 'Date (UTC)', for: 'For', cashBack: 'Confirmed cash back' },
-    stored: 'See the receipt',
-    close: 'Done',
+    stored: confirmationMessages.stored,
+    close: confirmationMessages.close,
   },
   duesOutstanding: {
-    title: 'Your membership has to be paid first',
+    title: 'Pay what you owe first',
     text: (amount: string) =>
       `Your cash back of ${amount} is safe. You can withdraw it as soon as what is due is paid.`,
     due: 'Due now',

@@ -8,7 +8,7 @@ const base = style({
   padding: '14px 16px',
   borderRadius: radius.field,
   fontSize: text.sm,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   color: colour.ink,
 });
 

@@ -18,7 +18,13 @@ export function Alert({ type, title, takesFocus = false, children }: AlertProps)
     if (takesFocus) ref.current?.focus();
   }, [takesFocus]);
   return (
-    <div ref={ref} className={tone[type]} role={type === 'error' ? 'alert' : 'status'} tabIndex={-1}>
+    <div
+      ref={ref}
+      className={tone[type]}
+      role={type === 'error' ? 'alert' : undefined}
+      data-announced={takesFocus ? undefined : ''}
+      tabIndex={-1}
+    >
       <span className={icon[type]} aria-hidden="true">
         <TypeIcon type={type} />
       </span>

@@ -2,10 +2,8 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { below, colour, from, layer, text } from '#src/theme/tokens.ts';
 
 const height = '80px';
-/** On a narrow phone its words take a little more. */
-const roomHeight = '84px';
-/** On a narrower one they stand above the buttons. */
-const tallRoomHeight = '104px';
+/** On a narrow phone its words stand above the buttons. */
+const tallHeight = '88px';
 
 /** A slim bar over the lower edge, above the phone's navigation: it moves nothing. */
 export const banner = style({
@@ -24,15 +22,15 @@ export const banner = style({
  * What is under the bar can be scrolled above it. What floats over the lower edge keeps clear of it: above it, and
  * from a wide window on at its left, which its words leave free.
  */
-globalStyle(`body:has(${banner})`, { paddingBottom: roomHeight });
+globalStyle(`body:has(${banner})`, { paddingBottom: height });
 globalStyle(`:root:has(${banner})`, {
-  vars: { '--question': roomHeight },
+  vars: { '--question': height },
   '@media': {
-    [below.xs]: { vars: { '--question': tallRoomHeight } },
+    [below.xs]: { vars: { '--question': tallHeight } },
     [from.lg]: { vars: { '--question': '0px' } },
   },
 });
-globalStyle(`body:has(${banner})`, { '@media': { [below.xs]: { paddingBottom: tallRoomHeight } } });
+globalStyle(`body:has(${banner})`, { '@media': { [below.xs]: { paddingBottom: tallHeight } } });
 
 export const inner = style({
   display: 'flex',
@@ -48,11 +46,10 @@ export const inner = style({
 });
 
 export const words = style({
-  fontSize: text.xs,
-  lineHeight: 1.35,
+  fontSize: text.sm,
+  lineHeight: 1.4,
   color: colour.inkSoft,
   textWrap: 'pretty',
-  '@media': { [from.md]: { fontSize: text.sm } },
 });
 
 export const actions = style({

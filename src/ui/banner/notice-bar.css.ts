@@ -26,7 +26,7 @@ export const words = style({
   gap: '10px',
   color: colour.ink,
   fontSize: text.sm,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   textWrap: 'pretty',
 });
 

@@ -38,6 +38,7 @@ export function Button({
       className={[button[variant], isWide ? wide : '', className].filter(Boolean).join(' ')}
       aria-disabled={!isIdle || undefined}
       aria-busy={isBusy || undefined}
+      data-busy-label={busyLabel}
       onClick={press}
     >
       <span className={isBusy ? `${face} ${away}` : face}>{children}</span>

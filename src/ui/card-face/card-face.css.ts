@@ -37,7 +37,7 @@ export const plate = style({
 
 export const brand = style({
   fontSize: '9px',
-  lineHeight: '11px',
+  lineHeight: '0.6875rem',
   fontWeight: font.semibold,
   letterSpacing: '-0.01em',
   whiteSpace: 'nowrap',

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { colour, font, radius, text } from '#src/theme/tokens.ts';
+import { colour, font, forcedChoice, forcedColors, forcedEdge, radius, text } from '#src/theme/tokens.ts';
 
 const base = style({
   display: 'inline-flex',
@@ -8,11 +8,11 @@ const base = style({
   borderRadius: radius.round,
   fontSize: text.xs,
   fontWeight: font.semibold,
-  lineHeight: '16px',
+  lineHeight: '1rem',
   whiteSpace: 'nowrap',
 });
 
-const badge = style([base, { padding: '4px 10px' }]);
+const badge = style([base, { padding: '4px 10px', '@media': { [forcedColors]: forcedEdge } }]);
 
 export const tone = styleVariants({
   neutral: [badge, { background: colour.sunken, color: colour.inkSoft }],
@@ -32,7 +32,7 @@ export const choice = style([
     background: colour.surface,
     color: colour.ink,
     fontSize: text.sm,
-    lineHeight: '20px',
+    lineHeight: '1.25rem',
     textDecoration: 'none',
     selectors: {
       '&:hover': { borderColor: colour.lineStrong },
@@ -48,5 +48,6 @@ export const choice = style([
         color: colour.primaryStrong,
       },
     },
+    '@media': { [forcedColors]: { selectors: { '&[aria-pressed=true]': forcedChoice } } },
   },
 ]);

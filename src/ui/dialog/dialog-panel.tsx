@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { controlMessages } from '#src/messages/controls.ts';
+import { LiveRegions } from '../announcer/live-regions.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import type { DialogProps } from './dialog-props.ts';
@@ -58,7 +59,6 @@ export default function DialogPanel({
           className={`${styles.panel} ${styles.tone[tone]} ${isTall ? styles.tall : ''}`}
           style={{ '--dialog-width': `${width}px` }}
           aria-describedby={undefined}
-          aria-busy={isWorking || undefined}
           onOpenAutoFocus={takeFocus}
           onCloseAutoFocus={returnFocus}
         >
@@ -80,11 +80,13 @@ export default function DialogPanel({
           <div
             ref={body}
             className={isCompact ? styles.compactBody : styles.body}
+            aria-busy={isWorking || undefined}
             {...(isText && { role: 'region', 'aria-label': title, tabIndex: 0 })}
           >
             {children}
           </div>
           {footer && <div className={styles.foot}>{footer}</div>}
+          <LiveRegions />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -1,5 +1,17 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { below, colour, font, from, layer, motion, motionAllowed, shadow, text } from '#src/theme/tokens.ts';
+import {
+  below,
+  colour,
+  font,
+  forcedColors,
+  forcedEdge,
+  from,
+  layer,
+  motion,
+  motionAllowed,
+  shadow,
+  text,
+} from '#src/theme/tokens.ts';
 
 const fadeIn = keyframes({ from: { opacity: 0 } });
 const fadeOut = keyframes({ to: { opacity: 0 } });
@@ -60,6 +72,7 @@ export const panel = style({
       borderRadius: '18px 18px 0 0',
       paddingBottom: 'env(safe-area-inset-bottom)',
     },
+    [forcedColors]: forcedEdge,
     [`${below.sm} and ${motionAllowed}`]: {
       selectors: {
         '&[data-state=open]': { animation: `${sheetUp} 320ms cubic-bezier(.2,.8,.2,1)` },

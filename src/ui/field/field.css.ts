@@ -21,7 +21,7 @@ export const control = style({
     '&::placeholder': { color: colour.inkSoft, opacity: 1 },
     '&:hover:not([readonly], [aria-invalid=true])': { borderColor: colour.ink },
     '&:focus-visible': {
-      outline: 'none',
+      outline: '2px solid transparent',
       borderColor: colour.focus,
       boxShadow: `inset 0 0 0 1px ${colour.focus}`,
     },

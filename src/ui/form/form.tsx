@@ -10,6 +10,7 @@ import {
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { controlMessages } from '#src/messages/controls.ts';
+import { announce } from '../announcer/announce.ts';
 import { FormAlert } from './form-alert.tsx';
 import { FormContext } from './form-context.ts';
 import { useFormErrors, type FieldErrors, type FormError } from './form-errors.ts';
@@ -65,9 +66,9 @@ export function Form<Schema extends v.GenericSchema>({
   useEffect(() => {
     const form = ref.current;
     const [names, formError] = JSON.parse(errors.reported) as [FieldErrors, FormError | null];
-    if (form && !focusFirst(form, Object.keys(names)) && formError !== null) {
+    const [text, ...others] = Object.values(names);
+    if (form && !lead(form, Object.keys(names), others.length > 0 ? '' : text) && formError !== null)
       form.querySelector<HTMLElement>('[role=alert]')?.focus();
-    }
   }, [errors.reported]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -84,8 +85,9 @@ export function Form<Schema extends v.GenericSchema>({
     const names = inFormOrder(form, Object.keys(wrong));
     const isListed = names.length > 1 || names.some((name) => !fieldNamed(form, name));
     const listed = isListed ? Object.fromEntries(names.map((name) => [name, wrong[name] ?? ''])) : nothing;
+    const spoken = alertIn(form);
     flushSync(() => errors.find(wrong, listed));
-    focusFirst(form, names);
+    lead(form, names, alertIn(form) === spoken ? names.map((name) => wrong[name]).join(' ') : '');
   };
 
   const note = (event: InputEvent<HTMLFormElement>) => {
@@ -126,9 +128,15 @@ function wrongFields(
   return wrong;
 }
 
-/** Whether there was such a field. */
-function focusFirst(form: HTMLFormElement, names: readonly string[]): boolean {
-  const [first] = inFormOrder(form, names).flatMap((name) => fieldNamed(form, name) ?? []);
-  first?.focus();
-  return first !== undefined;
+const alertIn = (form: HTMLFormElement) => form.querySelector('[role=alert]')?.textContent;
+
+/**
+ * To the first of some fields, which is read with its error as it takes the focus; where it has it already the text is
+ * announced. Whether there is such a field.
+ */
+function lead(form: HTMLFormElement, names: readonly string[], text: string | undefined): boolean {
+  const [field] = inFormOrder(form, names).flatMap((name) => fieldNamed(form, name) ?? []);
+  if (field !== document.activeElement) field?.focus();
+  else if (text) announce(text, 'assertive');
+  return field !== undefined;
 }

@@ -7,6 +7,9 @@ export const image = style({
   maxWidth: '180px',
   objectFit: 'contain',
   objectPosition: 'left',
+  background: colour.plate,
+  borderRadius: '2px',
+  boxShadow: `0 0 0 8px ${colour.plate}`,
 });
 
 export const mark = style({ display: 'inline-flex', alignItems: 'center', gap: '10px' });

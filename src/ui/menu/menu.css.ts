@@ -1,5 +1,16 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { colour, font, layer, motion, motionAllowed, radius, shadow, text } from '#src/theme/tokens.ts';
+import {
+  colour,
+  font,
+  forcedChoice,
+  forcedColors,
+  layer,
+  motion,
+  motionAllowed,
+  radius,
+  shadow,
+  text,
+} from '#src/theme/tokens.ts';
 
 const appear = keyframes({ from: { opacity: 0, transform: 'scale(.97)' } });
 
@@ -28,5 +39,9 @@ export const item = style({
   textDecoration: 'none',
   cursor: 'pointer',
   outline: 'none',
-  selectors: { '&[data-highlighted]': { background: colour.primarySoft, color: colour.primaryStrong } },
+  selectors: {
+    '&[data-highlighted]': { background: colour.primarySoft, color: colour.primaryStrong },
+    '&:focus-visible': { outline: `2px solid ${colour.focus}`, outlineOffset: '-2px' },
+  },
+  '@media': { [forcedColors]: { selectors: { '&[data-highlighted]': forcedChoice } } },
 });

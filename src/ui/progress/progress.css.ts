@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { colour, motionAllowed, radius } from '#src/theme/tokens.ts';
+import { colour, forcedColors, forcedEdge, motionAllowed, radius } from '#src/theme/tokens.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
@@ -20,6 +20,7 @@ export const track = style({
   borderRadius: radius.round,
   overflow: 'hidden',
   background: colour.line,
+  '@media': { [forcedColors]: { height: '6px', ...forcedEdge } },
 });
 
 export const fill = style({
@@ -27,4 +28,5 @@ export const fill = style({
   borderRadius: 'inherit',
   background: colour.primaryStrong,
   transition: 'width 400ms cubic-bezier(.2,.8,.2,1)',
+  '@media': { [forcedColors]: { background: 'Highlight' } },
 });

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { describe, FieldError } from '../field/field.tsx';
 import { useFormField } from '../form/form-context.ts';
+import { useFirstRows } from '../growing-list/use-first-rows.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as styles from './radio-cards.css.ts';
 
@@ -42,6 +43,11 @@ export function RadioCards({
 }: RadioCardsProps) {
   const id = useId();
   const { error = ownError, drafted = defaultValue } = useFormField(name);
+  const chosen = value ?? drafted;
+  const { shown, list, more } = useFirstRows<RadioCard, HTMLDivElement>(
+    options,
+    (option) => option.value === chosen,
+  );
   const choice = (option: string) =>
     value === undefined ? { defaultChecked: option === drafted } : { checked: option === value };
   return (
@@ -49,8 +55,8 @@ export function RadioCards({
       <legend className={isLegendHidden ? undefined : styles.legend}>
         {isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
       </legend>
-      <div className={columns === 'two' ? `${styles.cards} ${styles.twoColumns}` : styles.cards}>
-        {options.map((option) => (
+      <div ref={list} className={columns === 'two' ? `${styles.cards} ${styles.twoColumns}` : styles.cards}>
+        {shown.map((option) => (
           <label key={option.value} className={styles.card}>
             <input
               type="radio"
@@ -71,6 +77,7 @@ export function RadioCards({
           </label>
         ))}
       </div>
+      {more}
       <FieldError id={id} error={error} />
     </fieldset>
   );

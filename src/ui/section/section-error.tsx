@@ -12,7 +12,7 @@ interface SectionErrorProps {
 /** One part of the screen failed; the rest works. */
 export function SectionError({ title, message, onRetry }: SectionErrorProps) {
   return (
-    <div className={failure} role="status">
+    <div className={failure} data-failure={title}>
       <div className={tile} aria-hidden="true">
         <CloudOff size={20} />
       </div>

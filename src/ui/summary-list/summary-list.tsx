@@ -2,7 +2,7 @@ import { amount, emphasised, label as labelStyle, list, note as noteStyle, row }
 
 export interface SummaryRow {
   label: string;
-  /** Already formatted: an amount, a date. */
+  /** Already formatted: an amount, a date. A row without one is left out. */
   value: string;
   /** A second line below the label. */
   note?: string;
@@ -12,7 +12,8 @@ export interface SummaryRow {
 
 /** What is ordered and what it costs, row by row. */
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
-  const [first, rest] = [rows.filter(isTotal), rows.filter((each) => !isTotal(each))];
+  const known = rows.filter(({ value }) => value !== '');
+  const [first, rest] = [known.filter(isTotal), known.filter((each) => !isTotal(each))];
   return (
     <dl className={list}>
       {[...first, ...rest].map(({ label, value, note, isEmphasised = false }) => (

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, font, motion, radius, text } from '#src/theme/tokens.ts';
+import { colour, font, forcedChoice, forcedColors, motion, radius, text } from '#src/theme/tokens.ts';
 
 export const row = style({
   display: 'inline-flex',
@@ -34,5 +34,19 @@ export const control = style({
     },
     '&:checked': { background: colour.primaryStrong },
     '&:checked::before': { transform: 'translateX(18px)' },
+  },
+  '@media': {
+    [forcedColors]: {
+      padding: '2px',
+      border: '1px solid ButtonText',
+      background: 'ButtonFace',
+      forcedColorAdjust: 'none',
+      selectors: {
+        '&::before': { background: 'ButtonText' },
+        '&:checked': forcedChoice,
+        '&:checked::before': { background: 'HighlightText' },
+        '&[aria-disabled=true]': { borderColor: 'GrayText' },
+      },
+    },
   },
 });

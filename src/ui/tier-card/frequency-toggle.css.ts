@@ -1,15 +1,31 @@
 import { style } from '@vanilla-extract/css';
-import { colour, font, from, motion, radius, text } from '#src/theme/tokens.ts';
+import {
+  colour,
+  font,
+  forcedChoice,
+  forcedColors,
+  forcedEdge,
+  from,
+  motion,
+  radius,
+  text,
+} from '#src/theme/tokens.ts';
 
-export const group = style({ display: 'inline-grid', justifyItems: 'center', gap: '8px' });
+export const group = style({
+  display: 'inline-grid',
+  justifyItems: 'center',
+  gap: '8px',
+  maxWidth: '100%',
+});
 
 export const track = style({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: '1fr',
+  gridAutoColumns: 'minmax(0, 1fr)',
   padding: '3px',
   borderRadius: '28px',
   background: colour.sunken,
+  '@media': { [forcedColors]: forcedEdge },
 });
 
 export const half = style({
@@ -27,13 +43,16 @@ export const half = style({
   color: colour.inkSoft,
   cursor: 'pointer',
   transition: `background-color ${motion.normal}, color ${motion.normal}`,
-  '@media': { [from.sm]: { paddingInline: '20px' } },
+  '@media': {
+    [from.sm]: { paddingInline: '20px' },
+    [forcedColors]: { selectors: { '&:has(:checked)': forcedChoice } },
+  },
   selectors: {
     '&:hover': { color: colour.ink },
     '&:has(:checked)': {
       background: colour.surface,
       color: colour.ink,
-      boxShadow: `0 0 0 1px ${colour.line}, 0 1px 2px rgb(16 24 40 / 8%)`,
+      boxShadow: `0 0 0 1px ${colour.primaryStrong}, 0 1px 2px rgb(16 24 40 / 8%)`,
     },
     '&:has(:focus-visible)': { outline: `2px solid ${colour.focus}`, outlineOffset: '2px' },
   },
@@ -46,6 +65,6 @@ export const chip = style({
   color: colour.primaryStrong,
   fontSize: text.xs,
   fontWeight: font.semibold,
-  lineHeight: '16px',
+  lineHeight: '1rem',
   whiteSpace: 'nowrap',
 });

@@ -75,7 +75,7 @@ const label = style({
   borderRadius: radius.round,
   fontSize: text.xs,
   fontWeight: font.semibold,
-  lineHeight: '16px',
+  lineHeight: '1rem',
   whiteSpace: 'nowrap',
 });
 
@@ -90,7 +90,7 @@ export const price = style({ display: 'flex', alignItems: 'baseline', flexWrap: 
 export const amount = style({
   fontSize: text.xxl,
   fontWeight: font.semibold,
-  lineHeight: '40px',
+  lineHeight: '2.5rem',
   letterSpacing: '-0.03em',
   fontVariantNumeric: 'tabular-nums',
 });
@@ -103,7 +103,7 @@ export const currency = style({
   lineHeight: 1,
 });
 
-export const words = style({ fontSize: text.xl, lineHeight: '40px', fontWeight: font.semibold });
+export const words = style({ fontSize: text.xl, lineHeight: '2.5rem', fontWeight: font.semibold });
 
 export const period = style({ fontSize: text.sm, color: colour.inkSoft });
 

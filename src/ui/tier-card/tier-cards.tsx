@@ -1,3 +1,4 @@
+import { useFirstRows } from '../growing-list/use-first-rows.tsx';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import { TierCard, type TierCardView } from './tier-card.tsx';
 import { cards, group } from './tier-cards.css.ts';
@@ -15,11 +16,15 @@ interface TierCardsProps {
 
 /** Tiers beside each other: equal heights, prices on one baseline. */
 export function TierCards({ name, legend, tiers, selectedId, selectedLabel, onSelect }: TierCardsProps) {
+  const { shown, list, more } = useFirstRows<TierCardView, HTMLDivElement>(
+    tiers,
+    ({ id }) => id === selectedId,
+  );
   return (
     <fieldset className={group} role="radiogroup">
       <legend className={visuallyHidden}>{legend}</legend>
-      <div className={cards}>
-        {tiers.map((tier) => (
+      <div ref={list} className={cards}>
+        {shown.map((tier) => (
           <TierCard
             key={tier.id}
             {...tier}
@@ -30,6 +35,7 @@ export function TierCards({ name, legend, tiers, selectedId, selectedLabel, onSe
           />
         ))}
       </div>
+      {more}
     </fieldset>
   );
 }

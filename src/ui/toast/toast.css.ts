@@ -1,5 +1,17 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { colour, font, from, layer, motion, motionAllowed, radius, shadow, text } from '#src/theme/tokens.ts';
+import {
+  colour,
+  font,
+  forcedColors,
+  forcedEdge,
+  from,
+  layer,
+  motion,
+  motionAllowed,
+  radius,
+  shadow,
+  text,
+} from '#src/theme/tokens.ts';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } });
 const leave = keyframes({ to: { opacity: 0, transform: 'translateY(8px)' } });
@@ -46,7 +58,7 @@ export const toast = style({
     '&[data-swipe=cancel]': { transition: 'transform 200ms ease-out' },
     '&[data-swipe=end]': { animation: `${swipeOut} 200ms ease-out forwards` },
   },
-  '@media': { [motionAllowed]: { animation: `${arrive} ${motion.slow}` } },
+  '@media': { [motionAllowed]: { animation: `${arrive} ${motion.slow}` }, [forcedColors]: forcedEdge },
 });
 
 export const icon = styleVariants({
@@ -60,7 +72,7 @@ export const message = style({
   paddingBlock: '8px',
   fontSize: text.sm,
   fontWeight: font.medium,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
 });
 
 export const details = style({ display: 'block', fontWeight: font.regular });

@@ -66,6 +66,7 @@ export function Toasts({ toasts, onClose, onPause, onResume }: ToastsProps) {
           <Radix.Description className={styles.message}>
             <VisuallyHidden>{controlMessages.toastTypes[type]}: </VisuallyHidden>
             {message}
+            {details !== undefined && ' '}
             {details !== undefined && <span className={styles.details}>{details}</span>}
             {link && (
               <>

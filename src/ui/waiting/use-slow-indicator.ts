@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** How long somebody waits without a word, milliseconds. */
-const patience = 5000;
+export const patience = 5000;
 
 /** True once something has been awaited for longer than a member's patience, or than is said, milliseconds. */
 export function useSlowIndicator(isWaiting = true, after = patience): boolean {

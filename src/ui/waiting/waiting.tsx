@@ -17,8 +17,8 @@ interface WaitingProps {
 export function Waiting({ label = controlMessages.loading, className, children }: WaitingProps) {
   const isLate = useSlowIndicator();
   return (
-    <div className={className} aria-busy="true">
-      <p className={isLate ? styles.late : visuallyHidden} role="status">
+    <div className={className} aria-busy="true" data-waits-for={label}>
+      <p className={isLate ? styles.late : visuallyHidden}>
         <span className={visuallyHidden}>{label}</span>
         {isLate && startUpMessages.slow}
       </p>

@@ -202,6 +202,17 @@ describe('the guards of a navigation', () => {
     },
   );
 
+  it('[NAV-06] [LIFE-02] open renew for whoever owes something, whatever the status', () => {
+    const owing = { ...people.activeWithDebt };
+    expect(endOf('renew', owing)).toBe('renew');
+    expect(endOf('renew', { ...owing, status: 'churned' })).toBe('renew');
+    expect(endOf('renew', { ...owing, status: 'churned', hasCurrentSubscription: false })).toBe('renew');
+    expect(endOf('home', { ...owing, status: 'churned' })).toBe('account');
+    expect(endOf('home', { ...owing, status: 'churned', hasCurrentSubscription: false })).toBe(
+      'sign-up-billing',
+    );
+  });
+
   it('[NAV-06] open renew for overdue and suspended members, and for nobody whose membership is in order', () => {
     expect(endOf('renew', people.active)).toBe('home');
     expect(endOf('renew', { ...people.active, hasCurrentSubscription: false })).toBe('home');

@@ -33,7 +33,7 @@ export const amountModals: readonly AmountScene[] = [
     title: 'a withdrawal that waits for dues names both',
     stage: () => stageStory('withdrawal', 'Choose Withdraw', ['Dues are unresolved']),
     shows: [
-      'Your membership has to be paid first | Your cash back of CAD 13.27 is safe. You can withdraw it as soon as what is due is paid.',
+      'Pay what you owe first | Your cash back of CAD 13.27 is safe. You can withdraw it as soon as what is due is paid.',
       'Your membership renews | CAD 25.49',
     ],
   },
@@ -136,7 +136,7 @@ export const amountModals: readonly AmountScene[] = [
       'Gold, monthly | CAD 25.31/month',
       'Silver, monthly | CAD 10.13/month',
       'Due today | CAD 0.00',
-      'First payment on Dec 22, 2026 | CAD 10.13/month',
+      'First payment on Dec 22, 2026 | CAD 10.13',
     ],
   },
   {

@@ -145,7 +145,7 @@ export const amountParts: readonly AmountScene[] = [
   },
   {
     title: 'the bar of who is overdue names what is due',
-    stage: () => stagePart(<OverdueNotice />, isOverdue),
+    stage: () => stagePart(<OverdueNotice action="renew" />, isOverdue),
     shows: [' | Your payment of CAD 24.73 is overdue since Nov 16, 2026. Renew to keep your membership.'],
   },
   {

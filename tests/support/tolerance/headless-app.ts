@@ -23,7 +23,7 @@ import { createApi } from '#src/api/api.ts';
 import { createHttp } from '#src/api/http.ts';
 import { provideActors } from '#src/app/actors.ts';
 import { createFetchedFlows } from '#src/app/fetched-flows.ts';
-import { writeSignUpEntry } from '#src/app/checkout-guards.ts';
+import { hasOpenPayment, writeSignUpEntry } from '#src/app/checkout-guards.ts';
 import { createGuards, joinedKey, type Guards } from '#src/app/guards.ts';
 import { receiveAs } from '#src/app/receive-as.ts';
 import { readCookie, writeCookie } from '#src/browser/cookies.ts';
@@ -129,7 +129,7 @@ export class HeadlessApp {
       remembered: createRememberedTarget(tab),
       readTierId: () => readCookie('signup_tier_id'),
       readJoinedId: () => tab.getItem(joinedKey),
-      hasOpenPayment: async () => false,
+      hasOpenPayment: async (route) => hasOpenPayment(route, this.app, dependencies),
       storeTierId: (id) => writeCookie('signup_tier_id', id),
       storeEntry: async (to, programme) => writeSignUpEntry(to, programme, tab),
       hasResetToken: () => dependencies.secrets.reset.read() !== null,

@@ -1,5 +1,8 @@
 import { recordOf } from '#tests/support/back-end-members.ts';
-import { cardForm, gold, open, silver, type Scenario } from './scenario.ts';
+import { cardForm, gold, open, silver, type Gesture, type Scenario } from './scenario.ts';
+
+/** From the receipt of what was paid to what follows. */
+const closeReceipt: Gesture = { type: 'receipt.close' };
 
 /** Each way to pay, and to begin a membership. */
 export const moneyScenarios: readonly Scenario[] = [
@@ -8,7 +11,7 @@ export const moneyScenarios: readonly Scenario[] = [
     title: 'a card is linked with a plan',
     person: 'abandoned',
     page: 'sign-up-billing',
-    gestures: cardForm,
+    gestures: [...cardForm, closeReceipt],
     isDone: ({ state }) => state.charges.length === 1,
     ends: 'sign-up-user-info',
     costs: true,
@@ -37,7 +40,7 @@ export const moneyScenarios: readonly Scenario[] = [
       { type: 'change.confirm' },
     ],
     isDone: ({ state }) => state.charges.length === 1,
-    stands: ['app/overlays', '"closed"'],
+    stands: ['/subscription', '"upgraded"'],
     costs: true,
   },
   ...(['suspended', 'overdue'] as const).map((person): Scenario => ({
@@ -45,8 +48,9 @@ export const moneyScenarios: readonly Scenario[] = [
     title: `a member who is ${person} renews`,
     person,
     page: 'renew',
-    gestures: [{ type: 'renewal.confirm' }],
+    gestures: [{ type: 'renewal.confirm' }, closeReceipt],
     isDone: ({ state }) => state.charges.length === 1,
+    ends: 'home',
     costs: true,
   })),
 ];

@@ -70,11 +70,48 @@ because its \`Content-Type\` is \`application/json\` and it has \`X-XSRF-TOKEN\`
   intent is repeated; do the work once for it and answer the same again. Without the flag the app sends no key, never
   repeats such a call, and does not promise that nobody is charged twice.
 
+- **A browser repeats calls by itself.** Where a connection that was used before is cut before an answer, Chromium
+  sends the call again on the next one, a POST too: one call of the app came seven times over HTTP/1.1, and twice over
+  HTTP/2. The app cannot see or prevent it. Take \`Idempotency-Key\`, or see to it that a server that stops ends no
+  connection in the middle of a payment.
+- Answer a keyed call yourself and never with a redirect: the browser follows it, and the app does not take the answer of
+  another address for that of a payment. It asks what became of it instead.
+
+## The card provider's form
+
+\`GET card-hosted-form\` answers with \`scriptContent\`: one script that draws the form. The app runs it in a frame of an
+origin of its own (\`Origin: null\`, no storage, no cookies), where it may reach what \`CARD_FORM_ORIGINS\` names. It draws
+into \`document.body\`. The app's skeleton leaves after 2 seconds at the latest, and a form that is silent is never taken
+away. It tells the app what became of a card by an event, on \`document\`, \`window\` or any element:
+
+\`\`\`js
+const detail = { name: 'Maya Brooks', system: 'visa', platformData: { token: 'tok_4242' } };
+document.dispatchEvent(new CustomEvent('success', { detail }));
+document.dispatchEvent(new CustomEvent('error', { detail: { message: 'Your bank refused the card.' } }));
+\`\`\`
+
+- \`platformData\` is whatever your API needs: the app passes it on in \`POST cards\` as it came. Never put a card number
+  there. \`name\` and \`system\` may be missing; one of the three must come. A detail may also be JSON as a text.
+- What the form's button says (\`form button\`) becomes part of the consent beside it.
+
+## Social logins
+
+\`POST socialite/{provider}/redirect\` sends \`client\`, the label of the client, and \`page\`, the path of the page that the
+member is on (\`/login\` or \`/sign-up/account\`), with \`referralCode\` where a friend invited them. Answer with
+\`targetUrl\`, the address at which the provider asks. The app leaves for it. When the provider has sent the browser back
+to your API, redirect it to \`page\` at the app's origin:
+
+- with the session's cookie and \`?social=signed-in\`: the app reads \`GET users/me\` and goes on;
+- with \`?social=refused\` where the person said no, \`?social=failed\` where it did not work, and \`?social=known\` where
+  there is an account with this email and a password: the page then says so.
+
 ## Answers
 
 - JSON, the body at the top or one level deeper under \`data\`: \`{"data": {"client": {…}}}\`. Unknown fields are ignored.
 - A list stands under \`items\`, under \`data\`, or alone. The answer to a change may be empty: the app then reads again
   what it needs.
+- A user's address stands under \`address\`, or among the user's fields: \`street\`, \`city\`, \`state\`, \`zip\`,
+  \`country\`.
 - **amount**: decimal major units, \`12.34\` or \`"12.34"\`. Never cents.
 - **date and time**: ISO 8601 with a zone, \`2026-11-20T12:00:00Z\`. A date alone is midnight UTC, and a time without a
   zone is UTC. **day**: \`2026-11-20\`.

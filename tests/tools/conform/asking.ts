@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import type { AppError } from '#machines/domain/app-error.ts';
+import { withAddress } from '#machines/domain/member.ts';
+import { isRecord } from '#machines/domain/wire-values.ts';
 import { body } from '#machines/domain/wire.ts';
 import type { Call } from '#src/api/call.ts';
 import { toAppError } from '#src/api/errors.ts';
@@ -22,10 +24,14 @@ export interface Asking {
   findings: Findings;
   /** The calls that were made. */
   made: ReadonlySet<CallName>;
-  /** Makes a call as the app does, and writes down what is wrong with its answer. */
+  /**
+   * Makes a call as the app does, and writes down what is wrong with its answer. An error that tells more of the member
+   * than of the API is excused, with the reason.
+   */
   ask: <Output>(
     name: CallName,
     make: (http: Http, signal: AbortSignal) => Promise<Output>,
+    excuse?: (error: AppError) => string | null,
   ) => Promise<Outcome<Output>>;
   /** Makes a call whose answer is judged by who asks. */
   attempt: <Output>(make: (http: Http, signal: AbortSignal) => Promise<Output>) => Promise<Outcome<Output>>;
@@ -81,7 +87,7 @@ export function createAsking({ api, client, browser, findings }: AskingOptions):
     made,
     attempt,
     last: () => browser.exchanges.at(-1),
-    async ask(name, make) {
+    async ask(name, make, excuse = ofNonMember) {
       made.add(name);
       const before = browser.exchanges.length;
       const outcome = await attempt(make);
@@ -96,7 +102,9 @@ export function createAsking({ api, client, browser, findings }: AskingOptions):
         return outcome;
       }
       const failed = answered.at(-1);
-      if (failed?.exchange === undefined || failed.exchange.status >= 300)
+      const reason = isTokenMissing(exchanges) ? noToken : excuse(outcome.error);
+      if (reason !== null) findings.leaveOut(labelOf(failed?.name ?? name), reason);
+      else if (failed?.exchange === undefined || failed.exchange.status >= 300)
         judgeFailure(findings, failed?.name ?? name, outcome.error, failed?.exchange);
       else if (!flawed.some((each) => each.name === failed.name))
         addUnreadable(findings, failed.name, failed.exchange);
@@ -104,6 +112,19 @@ export function createAsking({ api, client, browser, findings }: AskingOptions):
     },
   };
 }
+
+export const noToken = 'GET sanctum/csrf-cookie fails, and nothing can be sent without its token';
+
+/** Whether a change was not sent because there was no token for it. */
+export function isTokenMissing(exchanges: readonly Exchange[]): boolean {
+  const last = exchanges.at(-1);
+  return last !== undefined && last.status >= 300 && last.url.includes('/sanctum/csrf-cookie');
+}
+
+const ofNonMember = (error: AppError) =>
+  error.kind === 'rejected' && error.code === 'i_member_002'
+    ? 'this member has no membership: name one who has in the member file'
+    : null;
 
 /** The last exchange of a call. */
 function exchangeOf(name: CallName, exchanges: readonly Exchange[]): Exchange | undefined {
@@ -135,6 +156,7 @@ export function cameOf(error: AppError, exchange?: Exchange): string {
   if (error.kind === 'timeout') return 'no answer in time';
   if (exchange === undefined || error.kind === 'offline') return 'no answer';
   const { status, headers } = exchange;
+  if (status === 421) return '421, no client at this host';
   const code = error.kind === 'rejected' && error.code !== null ? ` with the code ${error.code}` : '';
   if (status >= 300 && status < 400) return `${status}, a redirect`;
   return `${status}${code}${isHtml(headers) ? ', a page of HTML' : ''}`;
@@ -165,15 +187,17 @@ function hasFlaws(findings: Findings, { name, schema }: Read, { text }: Exchange
       isBroken && kind !== 'unclear' ? groupOf(name) : 'lost',
       labelOf(name),
       came,
-      lost,
+      kind === 'unclear' ? 'The app takes it for a time in UTC, and may show the day before or after.' : lost,
       field.path,
     );
   }
   return flaws.length > 0;
 }
 
-function addUnreadable(findings: Findings, name: CallName, { text, headers, status }: Exchange): void {
+function addUnreadable(findings: Findings, name: CallName, exchange: Exchange): void {
+  const { text, headers, status, isCut } = exchange;
   const { lost } = callNotes[name];
+  if (isCut) return findings.add(groupOf(name), labelOf(name), `${status} with a body that is cut`, lost);
   const isJson = parsed(text) !== undefined;
   const came =
     text === ''
@@ -186,8 +210,9 @@ function addUnreadable(findings: Findings, name: CallName, { text, headers, stat
   findings.add(groupOf(name), labelOf(name), `${status} with ${came}`, lost);
 }
 
-/** A list that came alone, or under `data`, is what stands under `items`. */
+/** A list that came alone, or under `data`, is what stands under `items`; a user's address has its place. */
 function asShape(answer: unknown, shape: Shape): unknown {
+  if (isRecord(answer) && isRecord(answer['user'])) return { ...answer, user: withAddress(answer['user']) };
   const isList = shape.kind === 'object' && shape.fields.some(({ name }) => name === 'items');
   if (!isList || typeof answer !== 'object' || answer === null || 'items' in answer) return answer;
   if (Array.isArray(answer)) return { items: answer };

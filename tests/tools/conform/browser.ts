@@ -10,6 +10,8 @@ export interface Exchange {
   status: number;
   headers: Headers;
   text: string;
+  /** Whether the connection ended before the body did. */
+  isCut: boolean;
   /** The `Set-Cookie` lines. */
   cookies: string[];
 }
@@ -116,7 +118,11 @@ export function openBrowser({ api, origin, timeout, fetch: send = fetchLocalhost
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]),
       ...(body !== '' && { body }),
     });
-    const text = await answer.text();
+    let failure: unknown = null;
+    const text = await answer.text().catch((error: unknown) => {
+      failure = error;
+      return '';
+    });
     const cookies = answer.headers.getSetCookie();
     store(cookies, request.url);
     const { status } = answer;
@@ -126,8 +132,10 @@ export function openBrowser({ api, origin, timeout, fetch: send = fetchLocalhost
       status,
       headers: answer.headers,
       text,
+      isCut: failure !== null,
       cookies,
     });
+    if (failure !== null) throw failure;
     if (isElsewhere) refuse(request.method, request.url, corsRefusal(answer, origin));
     const isEmpty = [204, 205, 304].includes(status);
     return new Response(isEmpty ? null : text, { status, headers: readable(answer.headers) });

@@ -57,6 +57,7 @@ export function flawsOf(answer: unknown, shape: Shape): FieldFlaw[] {
       if (!Array.isArray(value)) return note(owner, `${typeIn(value)} instead of a list`);
       for (const item of value) walk(item, inner.item, `${path}[]`, owner);
     } else if (inner.instead && wrongIn(value, inner.instead) === null) return;
+    else if (Array.isArray(value) && value.length === 0) walkFields({}, inner, path);
     else if (!isRecord(value)) note(owner, `${typeIn(value)} instead of a record`);
     else walkFields(value, inner, path);
   }

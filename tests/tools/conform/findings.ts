@@ -38,6 +38,10 @@ export interface Findings {
   report: (about: Pick<Report, 'api' | 'client' | 'origin'>) => Report;
 }
 
+/** Whether an answer lacks a field that nobody has to send. */
+export const isAbsence = ({ group, path, came }: Finding) =>
+  group === 'lost' && path !== null && came.startsWith('absent');
+
 /** The name of a field without its place in an answer. */
 const fieldIn = (path: string | null) => path?.split('.').at(-1) ?? null;
 
@@ -61,7 +65,13 @@ export function createFindings(): Findings {
       const flawed = [...of('broken'), ...of('lost')];
       const failed = new Set(flawed.flatMap(({ call, also }) => [call, ...also]));
       const fine = of('fine').filter(({ call }) => !failed.has(call));
-      return { ...about, broken: of('broken'), lost: of('lost'), fine, unchecked };
+      return {
+        ...about,
+        broken: of('broken'),
+        lost: of('lost').toSorted((one, other) => Number(isAbsence(one)) - Number(isAbsence(other))),
+        fine,
+        unchecked,
+      };
     },
   };
 }

@@ -1,8 +1,9 @@
-import type { Finding, Report, Unchecked } from './findings.ts';
+import { isAbsence, type Finding, type Report, type Unchecked } from './findings.ts';
 
 const heads = {
   broken: 'BROKEN: the specification asks for it, and members will miss it',
   lost: 'LOST: the app works without it, and leaves a part out',
+  absent: 'ABSENT: fields that the app would show, and leaves out',
   fine: 'FINE',
 } as const;
 
@@ -13,7 +14,8 @@ export function reportText(report: Report): string {
   return [
     `${api}, client ${client}${where}`,
     ...section(heads.broken, broken.map(lineOf('✗'))),
-    ...section(heads.lost, lost.map(lineOf('–'))),
+    ...section(heads.lost, lost.filter((each) => !isAbsence(each)).map(lineOf('–'))),
+    ...section(heads.absent, absences(lost.filter(isAbsence))),
     ...section(
       heads.fine,
       fine.map(({ call, came }) => `✓ ${call}: ${came}`),
@@ -38,7 +40,19 @@ function byReason(unchecked: readonly Unchecked[]): Map<string, string[]> {
   return calls;
 }
 
-const lineOf =
-  (mark: string) =>
-  ({ call, path, came, effect, also }: Finding) =>
-    `${mark} ${[call, ...also].join(' and ')}${path === null ? '' : `, ${path}`}: ${came}. ${effect}`;
+const callsOf = ({ call, also }: Finding) => [call, ...also].join(' and ');
+
+/** A line for each call, and below it one for each of its fields. */
+function absences(absent: readonly Finding[]): string[] {
+  const calls = new Map<string, Finding[]>();
+  for (const each of absent) calls.set(callsOf(each), [...(calls.get(callsOf(each)) ?? []), each]);
+  return [...calls].flatMap(([call, fields]) => [
+    `– ${call}`,
+    ...fields.map(({ path, came, effect }) => `    ${path}${came.replace('absent', '')}: ${effect}`),
+  ]);
+}
+
+const lineOf = (mark: string) => (finding: Finding) => {
+  const { path, came, effect } = finding;
+  return `${mark} ${callsOf(finding)}${path === null ? '' : `, ${path}`}: ${came}. ${effect}`;
+};

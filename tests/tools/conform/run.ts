@@ -45,11 +45,12 @@ export async function conform(options: ConformOptions): Promise<Report> {
 
 async function checkLoggedIn(asking: Asking, options: ConformOptions, member: MemberFile): Promise<void> {
   const session = await asking.attempt(fetchSession);
-  const choice = await choiceFor(asking, member, 'output' in session ? session.output : null);
+  const found = 'output' in session ? session.output : null;
+  const choice = await choiceFor(asking, member, found);
   await checkOffers(asking);
-  await checkMember(asking, choice);
+  await checkMember(asking, choice, found);
   await checkOptional(asking);
-  if (options.isWriting && 'output' in session) await checkWriting(asking, session.output);
+  if (options.isWriting && found !== null) await checkWriting(asking, found);
   if (options.spend.length > 0) {
     const config = await asking.attempt(fetchClient);
     const currencyCode = 'output' in config ? config.output.currencyCode : 'USD';
@@ -88,7 +89,9 @@ async function reach({ api, timeout, fetch = fetchLocalhost }: ConformOptions): 
       signal: AbortSignal.timeout(timeout),
     });
     await answer.body?.cancel();
+    if (answer.status === 421) throw new UsageError(`${api} answers 421: it serves no client at this host.`);
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     throw new UsageError(`${api} cannot be reached: ${reasonOf(error, timeout)}.`);
   }
 }

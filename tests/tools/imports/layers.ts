@@ -13,6 +13,7 @@ const innerFlows = [
   'invite-link',
   'membership-notices',
   'payment',
+  'receipt',
   'social-sign-in',
 ].map((flow) => `src/flows/${flow}`);
 const behindFlows = ['src/api', 'src/app', 'src/browser'];

@@ -21,6 +21,13 @@ export const rules: IForbiddenRuleType[] = [
     to: { circular: true },
   },
   {
+    name: 'second-model',
+    comment: 'it predicts what the rules say by itself, or it would share their mistakes',
+    severity: 'error',
+    from: { path: '^tests/simulation/model/' },
+    to: { pathNot: '^tests/simulation/model/' },
+  },
+  {
     name: 'machines-packages',
     comment: 'behaviour needs XState, valibot and dates alone',
     severity: 'error',

@@ -63,6 +63,7 @@ function isTest(path: string): boolean {
   );
 }
 
-function camelCase(name: string): string {
+/** `sign-up` is `signUp`. */
+export function camelCase(name: string): string {
   return name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }

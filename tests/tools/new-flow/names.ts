@@ -9,7 +9,13 @@ export interface FlowNames {
   words: string;
 }
 
-/** The forms of a flow's name; null for a name that is not lower-case words joined by hyphens. */
+/** A new flow, and what it reads or sends. */
+export interface NewFlow {
+  flow: FlowNames;
+  data: FlowNames;
+}
+
+/** The forms of a name; null for a name that is not lower-case words joined by hyphens. */
 export function namesOf(name: string): FlowNames | null {
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name)) return null;
   const words = name.split('-');

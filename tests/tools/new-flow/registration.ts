@@ -1,4 +1,4 @@
-import type { FlowNames } from './names.ts';
+import type { FlowNames, NewFlow } from './names.ts';
 
 interface Listing {
   file: string;
@@ -10,7 +10,7 @@ interface Listing {
 
 const machineOf = ({ kebab }: FlowNames) => `#machines/${kebab}/${kebab}.machine.ts`;
 
-const inCatalogue = ({ kebab, camel }: FlowNames): Listing => ({
+const inRegistry = ({ kebab, camel }: FlowNames): Listing => ({
   file: 'machines/registry.ts',
   place: /(?=\n\];)/,
   line: `  ${camel}Entry,`,
@@ -18,8 +18,8 @@ const inCatalogue = ({ kebab, camel }: FlowNames): Listing => ({
 });
 
 /** Every place that lists what a page is: its address, its flow, its code, and its cases. */
-export function pageListings(names: FlowNames): Listing[] {
-  const { kebab, camel, pascal, words } = names;
+export function pageListings({ flow }: NewFlow): Listing[] {
+  const { kebab, camel, pascal, words } = flow;
   return [
     {
       file: 'machines/domain/routes.ts',
@@ -34,7 +34,7 @@ export function pageListings(names: FlowNames): Listing[] {
     routes: ['${kebab}'],
     description: '${words}.',
   },`,
-      importing: `import type { ${camel}Machine } from '${machineOf(names)}';`,
+      importing: `import type { ${camel}Machine } from '${machineOf(flow)}';`,
     },
     {
       file: 'machines/page/page-flows.ts',
@@ -46,13 +46,13 @@ export function pageListings(names: FlowNames): Listing[] {
       place: /(?=\n {2}\},\n {2}modals:)/,
       line: `    ${camel}: lazyModule(() => import('#src/flows/${kebab}/${kebab}.page.tsx')),`,
     },
-    inCatalogue(names),
+    inRegistry(flow),
   ];
 }
 
 /** Every place that lists what a modal is: its kind, its flow, its code, and its cases. */
-export function modalListings(names: FlowNames): Listing[] {
-  const { kebab, camel, words } = names;
+export function modalListings({ flow }: NewFlow): Listing[] {
+  const { kebab, camel, words } = flow;
   return [
     {
       file: 'machines/domain/overlay.ts',
@@ -67,16 +67,73 @@ export function modalListings(names: FlowNames): Listing[] {
     logic: unprovidedFlow<FlowLogic<typeof ${camel}Machine>>('${camel}'),
     address: named('${kebab}', { kind: '${camel}' }),
   },`,
-      importing: `import type { ${camel}Machine } from '${machineOf(names)}';`,
+      importing: `import type { ${camel}Machine } from '${machineOf(flow)}';`,
     },
     {
       file: 'src/routes/modals.ts',
       place: /(?=\n\} satisfies Record<Overlay\['kind'\])/,
       line: `  ${camel}: lazyModule(() => import('#src/flows/${kebab}/${kebab}.modal.tsx')),`,
     },
-    inCatalogue(names),
+    inRegistry(flow),
   ];
 }
+
+/** Every place that lists a call: its route, its name, what is lost without it, why `conform` may leave it out. */
+function callListings({ kebab, camel, words }: FlowNames, name: string, whyLeftOut: string): Listing[] {
+  return [
+    {
+      file: 'server/create-app.ts',
+      place: /(?=;\n\}\n\n\/\*\* The whole API as a fetch handler)/,
+      line: `    .route('/', ${camel}Routes(services))`,
+      importing: `import { ${camel}Routes } from './${kebab}/${kebab}.routes.ts';`,
+    },
+    {
+      file: 'tests/tools/back-end/all-calls.ts',
+      place: /(?=\n\} as const satisfies Calls)/,
+      line: `  ...${camel},`,
+      importing: `import { calls as ${camel} } from '#src/api/${kebab}.ts';`,
+    },
+    {
+      file: 'tests/tools/back-end/notes/calls.ts',
+      place: /(?=\n\};\s*$)/,
+      line: `  ${name}: { does: '${words}.', lost: '${words}.' },`,
+    },
+    {
+      file: 'tests/tools/conform/left-out.ts',
+      place: /(?=\n\};\n)/,
+      line: `  ${name}: ${whyLeftOut},`,
+    },
+  ];
+}
+
+/** Every place that lists a read: those of a call, the fields of its answer, and what `conform` asks for. */
+export function readListings({ data }: NewFlow): Listing[] {
+  const { kebab, camel, pascal, words } = data;
+  return [
+    ...callListings(data, `fetch${pascal}`, 'notReached'),
+    {
+      file: 'tests/unit/api-optional.test.ts',
+      place: /(?=\n *\]\.toSorted\(\))/,
+      line: `'GET ${kebab}',`,
+    },
+    {
+      file: 'tests/tools/back-end/resources.ts',
+      place: /(?=\n\];\n)/,
+      line: `  resource('${words}', ${camel}Schema, ${camel}Notes),`,
+      importing: `import { ${camel}Schema } from '#machines/domain/${kebab}.ts';\nimport { ${camel}Notes } from './notes/${kebab}.ts';`,
+    },
+    {
+      file: 'tests/tools/conform/checks/member.ts',
+      place: /(?=\n\}\s*$)/,
+      line: `  await ask('fetch${pascal}', fetch${pascal});`,
+      importing: `import { fetch${pascal} } from '#src/api/${kebab}.ts';`,
+    },
+  ];
+}
+
+/** Every place that lists the call that sends a form. */
+export const formListings = ({ data }: NewFlow): Listing[] =>
+  callListings(data, `send${data.pascal}`, 'oneWay');
 
 /** The source with the flow listed in it; null when there is no place for it. */
 export function listIn(source: string, { place, line, importing }: Listing): string | null {

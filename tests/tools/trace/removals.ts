@@ -9,6 +9,7 @@ import { navigationRemovals } from './removals/navigation.ts';
 import { pagesRemovals } from './removals/pages.ts';
 import { sessionRemovals } from './removals/session.ts';
 import { subscriptionRemovals } from './removals/subscription.ts';
+import { timeAndMoneyRemovals } from './removals/time-and-money.ts';
 import { trustRemovals } from './removals/trust.ts';
 
 /** A requirement without a removal is only claimed by the titles that bear its number. */
@@ -22,6 +23,7 @@ export const removals: readonly Removal[] = [
   ...accountRemovals,
   ...callsRemovals,
   ...backEndRemovals,
+  ...timeAndMoneyRemovals,
   ...trustRemovals,
   ...chartsRemovals,
 ];

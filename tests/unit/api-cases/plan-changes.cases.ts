@@ -25,7 +25,7 @@ const price = {
   amountToCharge: '21.05',
   lines: [
     { description: 'Gold, monthly', amount: 25 },
-    { description: '12 unused days of Rookie, monthly', amount: -3.95 },
+    { description: 'Unused time on Rookie, monthly', amount: -3.95 },
   ],
   nextRenewal: { date: '2026-12-20T23:59:59.999Z', amount: 25 },
 };
@@ -41,7 +41,7 @@ const made: readonly MadeCall[] = [
       amountToCharge: 2105,
       lines: [
         { description: 'Gold, monthly', amount: 2500 },
-        { description: '12 unused days of Rookie, monthly', amount: -395 },
+        { description: 'Unused time on Rookie, monthly', amount: -395 },
       ],
       nextRenewal: { date: '2026-12-20T23:59:59.999Z', amount: 2500 },
     },

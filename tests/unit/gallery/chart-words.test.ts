@@ -33,7 +33,7 @@ describe('the words of a chart', () => {
         'loading | done fetchFacts | 0: The member is on Gold, monthly, or 7 others → deciding (done of server)',
         `loading | after answerTimeout | 0: ${timeTitle(answerTimeout)} → failed (after of clock)`,
         'deciding | always | 2: an upgrade was cut off → upgrading (always of app)',
-        'deciding | always | 10: else → tier (always of app)',
+        'deciding | always | 10: otherwise → tier (always of app)',
         'welcome | tiers.open | 0: Choose See the plans → tier (event of member)',
         'card.open | work.started | 0: A payment begins → card.working (event of child)',
       ]),
@@ -48,7 +48,7 @@ describe('the words of a chart', () => {
       'Confirm (wants to pause it)',
       'Confirm (wants to resume it)',
       'Confirm (wants to delete it)',
-      'Confirm (else)',
+      'Confirm (otherwise)',
     ]);
   });
 

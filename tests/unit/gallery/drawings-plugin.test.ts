@@ -60,7 +60,7 @@ describe('the plugin of the drawings', () => {
     const source = "export { default } from 'virtual:drawing/toast';";
     const { default: toast } = await loaded<{ default: MachineDrawing }>(source);
     const [folder] = stored();
-    expect(Object.keys(toast.drawings)).toEqual(['all.open', 'all.folded', 'happy.open', 'happy.folded']);
+    expect(Object.keys(toast.drawings)).toEqual(['open', 'folded']);
     expect(toast.states.map(({ id }) => id)).toContain('counting');
     expect(stored()).toEqual([folder, `${folder}/toast.json`]);
     await built(source);

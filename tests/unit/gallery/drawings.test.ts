@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findDrawingFlaws } from '#gallery/drawing/check-drawing.ts';
 import { drawSvg } from '#gallery/drawing/draw-svg.ts';
 import { drawVariants } from '#gallery/drawing/draw-variants.ts';
-import type { Variant } from '#gallery/drawing/machine-drawing.ts';
+import type { Fold } from '#gallery/drawing/machine-drawing.ts';
 import type { Chart } from '#gallery/words/chart.ts';
 import { registry } from '#machines/registry.ts';
 import { sampleCharts } from './sample-charts.ts';
@@ -10,13 +10,10 @@ import { chartOfEntry } from './catalogue-charts.ts';
 
 const machines = registry.map(({ machine }) => machine.id);
 
-async function flawsOf(chart: Chart): Promise<[Variant, string[]][]> {
+async function flawsOf(chart: Chart): Promise<[Fold, string[]][]> {
   const drawn = await drawVariants(chart);
   return drawn
-    .map(({ variant, shown, drawing }): [Variant, string[]] => [
-      variant,
-      findDrawingFlaws(drawing, shown, machines),
-    ])
+    .map(({ fold, shown, drawing }): [Fold, string[]] => [fold, findDrawingFlaws(drawing, shown, machines)])
     .filter(([, flaws]) => flaws.length > 0);
 }
 
@@ -58,12 +55,12 @@ describe('every drawing', () => {
     if (!subscription) throw new Error('The catalogue has no plans.');
     const drawn = await drawVariants(chartOfEntry(subscription));
     const groups = ['loading', 'card', 'upgrading', 'downgrading'];
-    expect(drawn.map(({ variant }) => variant).filter((variant) => variant.startsWith('all.'))).toEqual([
-      'all.open',
-      'all.folded',
-      ...groups.map((group) => `all.folded but ${group}`),
+    expect(drawn.map(({ fold }) => fold)).toEqual([
+      'open',
+      'folded',
+      ...groups.map((group) => `folded but ${group}`),
     ]);
-    const shown = drawn.find(({ variant }) => variant === 'all.folded but card')?.shown;
+    const shown = drawn.find(({ fold }) => fold === 'folded but card')?.shown;
     const inside = shown?.states.filter(({ id }) => id.includes('.')).map(({ id }) => id);
     expect(inside).toEqual(['card.open', 'card.working']);
     expect(shown?.states.filter(({ holds }) => holds !== undefined).map(({ id }) => id)).toEqual(

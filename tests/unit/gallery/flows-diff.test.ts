@@ -142,7 +142,7 @@ describe('what changed between two charts', () => {
     );
     const page = await diffPage('<v1>', [change], []);
     expect(page).toContain('What changed in the flows since &lt;v1&gt;');
-    expect(page).toMatch(/class="way event is-was"/);
+    expect(page).toMatch(/class="way member is-was"/);
     expect(page).toContain('color-scheme:light dark;background:light-dark(#ffffff,#14171c)');
   });
 });

@@ -59,6 +59,7 @@ describe('the stories of the gallery', () => {
       'choosingPlan',
       'creatingAccount',
       'paying',
+      'paid',
       'choosingAffinity',
       'addingDetails',
       'joined',

@@ -87,6 +87,8 @@ describe('the direction of imports', () => {
     ['src/unsorted.ts', '#tests/t.ts'],
     ['server/s.ts', '#tests/t.ts'],
     ['machines/m.ts', '#tests/t.ts'],
+    ['tests/simulation/model/plans.ts', '#machines/domain/card.ts'],
+    ['tests/simulation/model/plans.ts', '#server/s.ts'],
   ])('%s must not import %s', async (from, to) => {
     const target = to.slice(1);
     const violations = await violationsOf(from, `import type { here } from '${to}';`, { [target]: [] });

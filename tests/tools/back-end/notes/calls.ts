@@ -70,7 +70,10 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
     lost: 'No card can be linked, and nobody can join.',
   },
   makeCardDefault: { does: 'Makes a card the primary one.', lost: 'The primary card cannot be changed.' },
-  pauseCard: { does: 'Pauses a card.', lost: 'Cards cannot be paused.' },
+  pauseCard: {
+    does: 'Pauses a card. In place of a primary one, the active card that was linked first becomes primary.',
+    lost: 'Cards cannot be paused.',
+  },
   resumeCard: { does: 'Makes a paused card active.', lost: 'A paused card stays paused.' },
   deleteCard: { does: 'Deletes a card.', lost: 'Cards cannot be deleted.' },
   enrol: {

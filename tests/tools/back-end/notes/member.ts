@@ -48,6 +48,7 @@ export const membershipNotes: NotesOf<Membership> = {
   ),
   'currentSubscription.endsAt': specified('The date of renewal is not shown.'),
   'currentSubscription.charge': whereThere(extra('The period has no receipt.')),
+  'currentSubscription.charge.id': whereThere(extra('The receipt of a payment has no number.')),
   'currentSubscription.charge.amount': whereThere(extra('The period has no receipt.')),
   'currentSubscription.charge.cardLastDigits': whereThere(extra('The receipt names no card.')),
   membershipSubscriptions: specified('A scheduled change of plan is not shown.'),
@@ -55,6 +56,7 @@ export const membershipNotes: NotesOf<Membership> = {
   'membershipSubscriptions[].membershipTierPlanId': specified('A scheduled change names no plan.'),
   'membershipSubscriptions[].endsAt': specified('The app does not say when this period ends.'),
   'membershipSubscriptions[].charge': whereThere(extra('The period has no receipt.')),
+  'membershipSubscriptions[].charge.id': whereThere(extra('The receipt of a payment has no number.')),
   'membershipSubscriptions[].charge.amount': whereThere(extra('The period has no receipt.')),
   'membershipSubscriptions[].charge.cardLastDigits': whereThere(extra('The receipt names no card.')),
   referralRockParentId: specified('The external referral program does not know who invited the member.'),
@@ -68,6 +70,8 @@ export const membershipNotes: NotesOf<Membership> = {
   dues: whereThere(extra('The amount that is due is the price of the plan.')),
   'dues.amount': extra('The amount that is due is the price of the plan.'),
   'dues.since': extra('The notice does not say since when the amount is due.'),
+  'dues.description': extra('The pages do not say what is owed for.'),
+  'dues.anchorDay': whereThere(extra('The renewal page counts the next charge from the day of paying.')),
 };
 
 export const cardNotes: NotesOf<Card> = {

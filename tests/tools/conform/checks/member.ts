@@ -11,16 +11,27 @@ import { fetchPayout, fetchPayouts } from '#src/api/payouts.ts';
 import { previewChange } from '#src/api/plan-changes.ts';
 import { fetchReferralLink, fetchReferrals } from '#src/api/referrals.ts';
 import { fetchSummary } from '#src/api/summary.ts';
+import type { Session } from '#machines/domain/member.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import type { Asking } from '../asking.ts';
 
 /** The specified reads of a member. */
-export async function checkMember(asking: Asking, choice: PlanChoice | null): Promise<void> {
+export async function checkMember(
+  asking: Asking,
+  choice: PlanChoice | null,
+  session: Session | null,
+): Promise<void> {
   await asking.ask('fetchCards', (http, signal) => fetchCards(http, {}, signal));
   await asking.ask('fetchContributions', (http, signal) =>
     fetchContributions(http, { unit: 'month' }, signal),
   );
   await checkCardForm(asking);
+  const status = session?.membership?.status;
+  if (session !== null && status !== 'active' && status !== 'unknown')
+    return asking.findings.leaveOut(
+      'GET membership/update-preview',
+      `this member ${status === undefined ? 'has no membership' : `is ${status}`}: an active one is needed in the member file`,
+    );
   if (choice === null)
     return asking.findings.leaveOut(
       'GET membership/update-preview',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { AppError } from '#machines/domain/app-error.ts';
 import * as session from '#src/api/session.ts';
-import { cameOf, isHtml, type Asking } from '../asking.ts';
+import { cameOf, isHtml, isTokenMissing, noToken, type Asking } from '../asking.ts';
 import type { ConformOptions, MemberFile } from '../settings.ts';
 
 /** What the app shows of a refused call, and whether a missing one can be told from others. */
@@ -24,11 +25,12 @@ export async function checkErrors(asking: Asking, { api, client }: ConformOption
 
 /** Login with a wrong password, which every API refuses. */
 export async function checkWrongPassword(asking: Asking, { email }: MemberFile): Promise<void> {
-  const { findings } = asking;
+  const { browser, findings } = asking;
   const credentials = { email, password: `Wr0ng!${randomUUID()}` };
   const outcome = await asking.attempt((http, signal) => session.logIn(http, credentials, signal));
   const exchange = asking.last();
   const call = 'POST login, wrong password';
+  if (isTokenMissing(browser.exchanges)) return findings.leaveOut(call, noToken);
   if (!('error' in outcome))
     return findings.add('broken', call, `${exchange?.status}`, 'Anybody can log in with any password.');
   const { error } = outcome;
@@ -50,11 +52,25 @@ export async function checkWrongPassword(asking: Asking, { email }: MemberFile):
   );
 }
 
+const credentialCodes: readonly unknown[] = ['i_auth_002', 'i_auth_003'];
+
+function refusedCredentials(error: AppError): string | null {
+  if (error.kind !== 'rejected' && error.kind !== 'expired') return null;
+  const isRefused =
+    error.kind === 'expired' ||
+    credentialCodes.includes(error.code) ||
+    [400, 403, 422].includes(error.status);
+  return isRefused
+    ? 'the API refuses the email or the password of the member file: check both, and --client'
+    : null;
+}
+
 /** Logs in; whether that worked. */
 export async function checkLogin(asking: Asking, { email, password }: MemberFile): Promise<boolean> {
   const { browser, findings } = asking;
   const before = browser.exchanges.length;
-  await asking.ask('logIn', (http, signal) => session.logIn(http, { email, password }, signal));
+  const credentials = { email, password };
+  await asking.ask('logIn', (http, signal) => session.logIn(http, credentials, signal), refusedCredentials);
   const login = browser.exchanges.slice(before).find(({ url }) => url.endsWith('/login'));
   if (login === undefined || login.status >= 300) return false;
   checkSessionCookie(asking, login.cookies);

@@ -50,7 +50,7 @@ export const navigationRemovals: readonly Removal[] = [
   {
     requirement: 'BOOT-07',
     file: 'src/theme/colours.ts',
-    take: "readableOn(neutrals['neutral-500'], light)",
+    take: "readableHere(neutrals['neutral-500'], all)",
     put: "neutrals['neutral-500']",
     test: 'tests/unit/theme.test.ts',
     title: '[BOOT-07] gives every text 4.5:1 on its background, whatever colors a tenant chooses',

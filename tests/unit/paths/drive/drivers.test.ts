@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { entryAt } from '#paths/explore/at-tenant.ts';
 import { screensToCome } from '#paths/explore/machines-without-screen.ts';
 import { registry } from '#machines/registry.ts';
 import { devicesEntry } from '#machines/devices/devices.entry.ts';
@@ -8,7 +9,7 @@ import { plays } from '#paths/drive/drivers.ts';
 import { startsByHand, startsOfNobody } from '#paths/drive/manual-starts.ts';
 import { unplayed } from '#paths/drive/unplayed.ts';
 import { comingTo, whyUnplayable } from '#paths/drive/playability.ts';
-import { placeOf } from '#paths/report/place.ts';
+import { placeNames, placeOf } from '#paths/report/place.ts';
 import { playOnProduct } from '#paths/play/play-command.ts';
 import { reportPaths } from '#paths/report/report.ts';
 
@@ -30,12 +31,16 @@ describe('the paths that are played on the product', () => {
   });
 
   it('[FLOW-02] of every machine with a screen say how a tester comes to each of their beginnings', () => {
-    for (const { machine, inputs } of registry) {
+    for (const entry of registry) {
+      const { machine } = entry;
+      const inputs = placeNames.flatMap((id) => entryAt(placeOf(id).shop, entry).inputs);
       const { starts = {} } = comingTo(machine.id) ?? {};
       const reported = [starts, startsByHand[machine.id], startsOfNobody[machine.id]].flatMap((each) =>
         Object.keys(each ?? {}),
       );
-      const titles = Object.hasOwn(screensToCome, machine.id) ? [] : inputs.map(({ title }) => title);
+      const titles = Object.hasOwn(screensToCome, machine.id)
+        ? []
+        : [...new Set(inputs.map(({ title }) => title))];
       expect([machine.id, ...reported.toSorted()]).toEqual([machine.id, ...titles.toSorted()]);
     }
     const { machines } = reportPaths([devicesEntry], { place: placeOf('harbor') });

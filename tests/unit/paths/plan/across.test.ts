@@ -48,7 +48,7 @@ describe('the paths across machines', () => {
       ['A key is made', 'signUp.paying > cardLink.linking.working > cardPayment.paying'],
       ['The card is linked', 'signUp.paying > cardLink.linked'],
       ['2 s pass', 'signUp.joining'],
-      ['The membership is read', 'navigating'],
+      ['The membership is read', 'paid'],
     ]);
   });
 

@@ -152,7 +152,7 @@ describe('a path that was written down', () => {
     expect(readdirSync(folder)).toEqual(['reported.json']);
 
     report(submit, refused);
-    expect(() => replayFile(reported, '../Refused', folder)).toThrow('--keep is a name in small letters');
+    expect(() => replayFile(reported, '../Refused', folder)).toThrow('--store is a name in small letters');
     expect(replayFile(reported, 'refused', folder)).toBe(0);
     const [stored] = readPaths(join(folder, 'refused.json'));
     expect(stored?.steps.map(({ state }) => state)).toEqual(['sending', 'refused']);

@@ -1,0 +1,11 @@
+import type { ReportedMachine } from '#paths/plan/reported-path.ts';
+
+/** How much of a machine its paths take, in one line. */
+export function coverageOf({ states, transitions, pairs, paths }: ReportedMachine): string {
+  const walks = paths.length === 1 ? '1 path' : `${paths.length} paths`;
+  const excused = paths.filter(({ excuse }) => excuse !== null).length;
+  const left = excused === 0 ? '' : ` No way is known in the demo to ${excused} of them.`;
+  const reported = (what: string, { covered, total }: { covered: number; total: number }) =>
+    `${covered} of ${total} ${what}`;
+  return `${walks}: ${reported('states', states)}, ${reported('transitions', transitions)}, ${reported('pairs of transitions', pairs)}.${left}`;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "membership_subscriptions" ADD COLUMN "anchor_day" integer;

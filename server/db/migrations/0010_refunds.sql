@@ -1,0 +1,1 @@
+ALTER TABLE "card_transactions" ADD COLUMN "refund_of" uuid;

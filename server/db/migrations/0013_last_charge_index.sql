@@ -1,0 +1,2 @@
+-- without a transaction
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "membership_subscriptions_last_charge_index" ON "membership_subscriptions" USING btree ("last_charge_at") WHERE "membership_subscriptions"."last_charge_at" is not null;

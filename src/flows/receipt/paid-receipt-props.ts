@@ -1,0 +1,6 @@
+export interface PaidReceiptProps {
+  action: string;
+  onAction: () => void;
+  /** Whether the receipt in the account is linked, and not only named. */
+  isLinked?: boolean;
+}

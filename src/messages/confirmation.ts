@@ -1,0 +1,4 @@
+export const confirmationMessages = {
+  close: 'Done',
+  stored: 'See the receipt',
+} as const;

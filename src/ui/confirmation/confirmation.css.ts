@@ -1,0 +1,56 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { colour, from, motionAllowed, radius, text } from '#src/theme/tokens.ts';
+
+const draw = keyframes({ from: { strokeDashoffset: 1 } });
+
+export const confirmation = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '20px',
+  width: '100%',
+  maxWidth: '520px',
+  marginInline: 'auto',
+});
+
+export const head = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: '8px',
+  padding: '12px 0',
+  textAlign: 'center',
+});
+
+export const mark = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '64px',
+  height: '64px',
+  marginBottom: '8px',
+  borderRadius: radius.round,
+  background: colour.successSoft,
+  color: colour.successStrong,
+});
+
+export const tick = style({
+  strokeDasharray: 1,
+  '@media': { [motionAllowed]: { animation: `${draw} 400ms 150ms ease-out backwards` } },
+});
+
+export const words = style({
+  fontSize: text.sm,
+  lineHeight: '20px',
+  color: colour.inkSoft,
+  textWrap: 'pretty',
+});
+
+export const rows = style({
+  padding: '8px 20px',
+  background: colour.sunken,
+  borderRadius: radius.card,
+});
+
+export const actions = style({
+  display: 'grid',
+  gap: '8px',
+  '@media': { [from.sm]: { gap: '12px' } },
+});

@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { priceOfUpgrade } from '../model/act.ts';
+import type { Action, Outcome } from '../model/action.ts';
+import type { Instant } from '../model/calendar.ts';
+import type { Plan } from '../model/plans.ts';
+import { expiryOf } from './cards.ts';
+import { readAnswer, type Participant } from './participant.ts';
+
+interface Request {
+  method: string;
+  path: string;
+  body?: unknown;
+}
+
+/** How a call ended at the API, or with which status that no rule expects. */
+type Answer = Outcome | `status ${number}`;
+
+const linked = v.object({ card: v.object({ id: v.string() }) });
+const refusal = v.object({ code: v.string() });
+
+const plan = ({ tierId, planId }: Plan) => ({ membershipTierId: tierId, membershipTierPlanId: planId });
+
+function linkRequest(
+  { member, userId }: Participant,
+  { card, plan: chosen }: Extract<Action, { kind: 'linkCard' }>,
+): Request {
+  const own = userId.replaceAll('-', '');
+  return {
+    method: 'POST',
+    path: '/cards',
+    body: {
+      name: member.name,
+      system: card.digits === '4444' ? 'mastercard' : 'visa',
+      currencyCode: member.program.currencyCode,
+      platformData: { token: `tok_${card.digits}_${own}`, lastDigits: card.digits, ...expiryOf(card) },
+      ...(chosen && plan(chosen)),
+    },
+  };
+}
+
+/** The call by which a member does something. */
+function requestOf(participant: Participant, action: Action, at: Instant): Request {
+  const { member, cardIds } = participant;
+  const ofCard = (digits: string, verb: string) => `/cards/${cardIds.get(digits) ?? ''}${verb}`;
+  switch (action.kind) {
+    case 'linkCard':
+      return linkRequest(participant, action);
+    case 'choosePrimary':
+      return { method: 'POST', path: ofCard(action.digits, '/set-as-default') };
+    case 'pauseCard':
+      return { method: 'POST', path: ofCard(action.digits, '/pause') };
+    case 'resumeCard':
+      return { method: 'POST', path: ofCard(action.digits, '/resume') };
+    case 'deleteCard':
+      return { method: 'DELETE', path: ofCard(action.digits, '') };
+    case 'upgrade':
+    case 'comeBack': {
+      const amountToCharge = priceOfUpgrade(member, action.plan, at) / 100;
+      const cardId = cardIds.get(action.digits);
+      return { method: 'PATCH', path: '/membership', body: { ...plan(action.plan), cardId, amountToCharge } };
+    }
+    case 'continue':
+      return { method: 'PATCH', path: '/membership', body: member.plan && plan(member.plan) };
+    case 'payDue':
+      return { method: 'POST', path: '/membership/charge' };
+    case 'schedule':
+      return { method: 'POST', path: '/membership/downgrade', body: plan(action.plan) };
+    case 'unschedule':
+      return { method: 'DELETE', path: '/membership/downgrade' };
+    case 'cancel':
+      return { method: 'POST', path: '/membership/cancel', body: {} };
+    case 'withdraw': {
+      const cardId = cardIds.get(action.digits);
+      return { method: 'POST', path: '/payouts', body: { cardId, amount: action.cents / 100 } };
+    }
+    case 'setCap':
+      return {
+        method: 'PATCH',
+        path: '/membership',
+        body: { maxRoundUp: action.cap === null ? null : action.cap / 100 },
+      };
+  }
+}
+
+/** Which calls may be sent again under their key. */
+const hasKey = ({ path, body }: Request) =>
+  !/\/cards\/./.test(path) && !(typeof body === 'object' && body !== null && 'maxRoundUp' in body);
+
+/** Sends a call; now and then its answer is lost and it is sent again, or two come at once. */
+async function send({ client, random }: Participant, request: Request): Promise<Response> {
+  const { method, path, body } = request;
+  const key = { 'Idempotency-Key': random.uuid() };
+  const once = () => client.send(method, path, body, hasKey(request) ? key : {});
+  if (!hasKey(request)) return once();
+  const fault = random.next();
+  if (fault < 0.15) await once();
+  else if (fault < 0.2) await Promise.all([once(), once()]);
+  return once();
+}
+
+async function outcomeOf(response: Response): Promise<Answer> {
+  if (response.status === 202) return 'pending';
+  if (response.ok) return 'accepted';
+  if (response.status === 422) return 'refused';
+  if (response.status !== 520) return `status ${response.status}`;
+  const { code } = v.parse(refusal, await response.json());
+  return /^i_membership_subscription_00[12]$/.test(code) ? 'declined' : 'refused';
+}
+
+/** Has a member do something at the API; gives how it ended there, or what else came of it. */
+export async function sendAction(participant: Participant, action: Action, at: Instant): Promise<Answer> {
+  const response = await send(participant, requestOf(participant, action, at));
+  const outcome = await outcomeOf(response);
+  if (action.kind === 'linkCard' && outcome === 'accepted') {
+    const { card } = await readAnswer(response, linked);
+    participant.cardIds.set(action.card.digits, card.id);
+  }
+  return outcome;
+}

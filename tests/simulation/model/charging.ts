@@ -1,0 +1,88 @@
+import { second, type Cents, type Instant } from './calendar.ts';
+import { write, type Bank, type Charge, type Debt, type Member, type Part } from './member.ts';
+import { begin } from './periods.ts';
+import type { Plan } from './plans.ts';
+
+const bankTakes = 6 * second;
+
+/** A price, or the round-ups of a month. */
+export interface Cost {
+  cents: Cents;
+  month: string | null;
+}
+
+/** The card that is charged; a new one is charged as it is linked. */
+export interface ChargedCard {
+  digits: string;
+  bank: Bank;
+  isNew: boolean;
+}
+
+/** How a charge ends. */
+export type ChargeOutcome = 'accepted' | 'pending' | 'declined';
+
+/** What follows a charge that passed: what it pays for begins, or a debt is paid. */
+function pass(member: Member, { charge: made, plan, debt }: Part, at: Instant): void {
+  made.status = 'succeeded';
+  member.debts = member.debts.filter((each) => each !== debt);
+  if (plan === null) write(member, 'settled');
+  else begin(member, plan, at);
+}
+
+function statusAt({ bank, isNew }: ChargedCard): Charge['status'] {
+  if (bank === 'declines' && !isNew) return 'declined';
+  return bank === 'isSlow' ? 'pending' : 'succeeded';
+}
+
+function chargeAll(
+  member: Member,
+  costs: readonly (Cost & Pick<Part, 'plan' | 'debt'>)[],
+  card: ChargedCard,
+  at: Instant,
+): ChargeOutcome {
+  const status = statusAt(card);
+  const parts = costs.map(({ cents, month, plan, debt }): Part => {
+    const made: Charge = { at, cents, month, digits: card.digits, status };
+    member.charges.push(made);
+    return { charge: made, plan, debt };
+  });
+  if (status === 'declined') return 'declined';
+  if (status === 'pending') {
+    member.pending = { parts, passesAt: at + bankTakes };
+    return 'pending';
+  }
+  for (const part of parts) pass(member, part, at);
+  return 'accepted';
+}
+
+/** Charges a plan; what the bank passes begins it. */
+export function charge(
+  member: Member,
+  { plan, ...cost }: Cost & { plan: Plan },
+  card: ChargedCard,
+  at: Instant,
+): ChargeOutcome {
+  return chargeAll(member, [{ ...cost, plan, debt: null }], card, at);
+}
+
+/** Whether paying a debt begins the period that was not paid. */
+const begins = ({ kind }: Debt, { status }: Member) => kind === 'period' && status === 'overdue';
+
+/** Pays all debts, each by a charge of its own. */
+export function payDebts(member: Member, card: ChargedCard, at: Instant): ChargeOutcome {
+  const { debts } = member;
+  const costs = debts.map((debt) => ({ ...debt, debt, plan: begins(debt, member) ? debt.plan : null }));
+  const outcome = chargeAll(member, costs, card, at);
+  if (outcome !== 'declined') {
+    const paid = new Set(debts.map(({ period }) => period));
+    member.lastRoundUps = member.lastRoundUps.filter(({ period }) => !paid.has(period));
+  }
+  return outcome;
+}
+
+/** The bank has passed what it worked on. */
+export function settle(member: Member): void {
+  const { pending } = member;
+  member.pending = null;
+  for (const part of pending?.parts ?? []) pass(member, part, pending?.passesAt ?? 0);
+}

@@ -1,0 +1,75 @@
+import { day, firstOfMonth, monthOf, type Cents, type Instant } from './calendar.ts';
+import { currentOf, write, type Member } from './member.ts';
+
+/** The day of the next month on which a month's giving is passed on. */
+const givingDay = 3;
+const noticeDays = [7, 30];
+
+/** What of a reward is left when a part of its purchase came back, half a cent rounded up. */
+function rewardLeft(reward: Cents, amount: Cents, refunded: Cents): Cents {
+  const left = Math.max(0, amount - refunded);
+  return Math.round((reward * left) / amount);
+}
+
+function confirmRewards({ purchases }: Member, now: Instant): void {
+  for (const purchase of purchases) {
+    if (purchase.status !== 'pending' || purchase.expectedAt > now) continue;
+    const left = rewardLeft(purchase.reward, purchase.amount, purchase.refunded);
+    if (left === 0) purchase.status = 'refused';
+    else Object.assign(purchase, { status: 'confirmed', reward: left });
+  }
+}
+
+/** Whether somebody was a member at an instant that is over. */
+function wasMember({ status, cancelledAt }: Member, at: Instant): boolean {
+  return status === 'active' || status === 'overdue' || (cancelledAt !== null && cancelledAt > at);
+}
+
+function completeFriends({ friends }: Member, now: Instant): void {
+  for (const each of friends) {
+    if (each.status !== 'pending' || each.completesAt > now) continue;
+    each.status = wasMember(each.friend, each.completesAt) ? 'approved' : 'denied';
+  }
+}
+
+/** What of a month is passed on: the stores' gifts, and the round-ups that were charged; null while they are not. */
+function givingOf({ purchases, charges }: Member, month: string): Cents | null {
+  const own = purchases.filter(({ at }) => monthOf(at) === month);
+  const gifts = own.reduce((sum, { gift }) => sum + gift, 0);
+  const tried = charges.filter((each) => each.month === month);
+  const paid = tried.reduce((sum, { cents, status }) => sum + (status === 'succeeded' ? cents : 0), 0);
+  const waits = own.some(({ roundUp }) => roundUp > 0) || tried.length > 0;
+  return paid === 0 && waits ? null : gifts + paid;
+}
+
+function passOn(member: Member, now: Instant): void {
+  const { donations, purchases, charges } = member;
+  const known = new Set(donations.map(({ month }) => month));
+  const months = new Set([
+    ...purchases.map(({ at }) => monthOf(at)),
+    ...charges.flatMap((each) => each.month ?? []),
+  ]);
+  for (const month of [...months].toSorted()) {
+    const passedOnAt = firstOfMonth(Date.parse(`${month}-01`), 1) + (givingDay - 1) * day;
+    const cents = known.has(month) || passedOnAt > now ? null : givingOf(member, month);
+    if (cents !== null && cents > 0) donations.push({ month, at: now, cents });
+  }
+}
+
+/** Annual renewals are announced; the later notice takes the place of the earlier. */
+function announce(member: Member, now: Instant): void {
+  const period = currentOf(member, now);
+  if (member.status !== 'active' || period?.plan.frequency !== 'year') return;
+  const days = noticeDays.find((each) => period.endsAt <= now + each * day);
+  if (days === undefined || member.notices.has(`${period.startsAt} ${days}`)) return;
+  for (const each of noticeDays) if (each >= days) member.notices.add(`${period.startsAt} ${each}`);
+  write(member, 'notice');
+}
+
+/** Does what was promised for a day that has come. */
+export function fulfill(member: Member, now: Instant): void {
+  confirmRewards(member, now);
+  completeFriends(member, now);
+  passOn(member, now);
+  announce(member, now);
+}

@@ -1,0 +1,105 @@
+/** A rule of the server that does not work, and the months after which that is found at the latest. */
+export interface PlantedFault {
+  rule: string;
+  months: number;
+  /** What the simulation names first. */
+  what: string;
+  /** When the database changes what the server writes, and to what. */
+  on: string;
+  change: string;
+}
+
+/** Each rule removed by a trigger: whatever the server's source looks like, what it writes is not what it should be. */
+export const plantedFaults: readonly PlantedFault[] = [
+  {
+    rule: 'a charge is what the plan costs',
+    what: 'books: charged',
+    months: 1,
+    on: 'before insert on charges for each row',
+    change: 'new.amount_cents := new.amount_cents + 1; return new;',
+  },
+  {
+    rule: 'a period ends on the day before the next one',
+    what: 'books: periodEndsAt',
+    months: 1,
+    on: 'before insert on membership_subscriptions for each row',
+    change: `new.ends_at := new.ends_at + interval '1 day'; return new;`,
+  },
+  {
+    rule: 'a declined renewal stays owed',
+    what: 'books: status',
+    months: 5,
+    on: `before update on memberships for each row when (new.status = 'overdue')`,
+    change: `new.status := 'churned'; return new;`,
+  },
+  {
+    rule: 'a reward is confirmed on its day',
+    what: 'promises: a reward is confirmed or refused on its day',
+    months: 3,
+    on: `before update on card_transactions for each row when (new.reward_status = 'confirmed' and old.reward_status = 'pending')`,
+    change: 'return old;',
+  },
+  {
+    rule: 'a refund reduces the reward of its purchase',
+    what: 'books: balance',
+    months: 4,
+    on: 'before insert on card_transactions for each row when (new.refund_of is not null)',
+    change: 'new.refund_of := null; return new;',
+  },
+  {
+    rule: 'a paused card loses what it has earned',
+    what: 'books: balance',
+    months: 8,
+    on: `before update on card_transactions for each row when (new.reward_status = 'forfeited')`,
+    change: 'return old;',
+  },
+  {
+    rule: 'what is withdrawn leaves the balance',
+    what: 'books: balance',
+    months: 6,
+    on: 'before update on card_transactions for each row when (new.paid_out_cents > old.paid_out_cents)',
+    change: 'return old;',
+  },
+  {
+    rule: 'giving is passed on, once charged',
+    what: 'books: passedOn',
+    months: 3,
+    on: 'before insert on donations for each row',
+    change: 'return null;',
+  },
+  {
+    rule: 'a friend who stayed is rewarded',
+    what: 'books: friendsWhoStayed',
+    months: 6,
+    on: `before update on referrals for each row when (new.status = 'approved')`,
+    change: `new.status := 'denied'; new.reward_amount_cents := null; return new;`,
+  },
+  {
+    rule: 'round-ups that were left are charged',
+    what: 'summary: nextCharge',
+    months: 6,
+    on: 'before update on membership_subscriptions for each row when (new.last_charge_at is not null)',
+    change: 'new.last_charge_at := null; return new;',
+  },
+  {
+    rule: 'an effect is mailed',
+    what: 'mails: welcome',
+    months: 1,
+    on: 'before insert on mail_orders for each row',
+    change: 'return null;',
+  },
+  {
+    rule: 'an effect is mailed once',
+    what: 'mails: welcome',
+    months: 1,
+    on: 'after insert on outbox_mails for each row when (pg_trigger_depth() = 0)',
+    change: 'new.id := gen_random_uuid(); insert into outbox_mails select new.*; return null;',
+  },
+  {
+    rule: 'a lost answer is not a second order',
+    what: 'answers: upgrade',
+    months: 6,
+    on: 'before insert on idempotency_keys for each row',
+    change: 'return null;',
+  },
+];

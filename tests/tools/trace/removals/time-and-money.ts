@@ -1,0 +1,27 @@
+import type { Removal } from '../removal.ts';
+
+const debts = 'tests/api/debts.test.ts';
+
+export const timeAndMoneyRemovals: readonly Removal[] = [
+  {
+    requirement: 'LIFE-02',
+    file: 'server/membership/cancel.ts',
+    take: 'if (due !== null) await writeDebts(db, due.debts);',
+    test: debts,
+    title: '[LIFE-02] still owes it where an older server left no debt',
+  },
+  {
+    requirement: 'LIFE-02',
+    file: 'machines/domain/dues.ts',
+    take: ' || (dues?.amount ?? 0) > 0',
+    test: debts,
+    title: '[LIFE-02] [ACTV-04] withdraws nothing, and begins nothing, until it is paid',
+  },
+  {
+    requirement: 'LIFE-02',
+    file: 'server/payments/charge-last.ts',
+    take: 'if (!isWritten) await writeDebts(db, [debt]);',
+    test: 'tests/api/round-ups.test.ts',
+    title: '[LIFE-02] [LIFE-05] owes what declined on the 1st until it is paid, also after the last try',
+  },
+];
