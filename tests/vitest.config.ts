@@ -49,6 +49,9 @@ const viewDependencies = [
   'xstate/graph',
 ];
 
+/** What differs stands whole in the report. */
+const chaiConfig = { truncateThreshold: 0 };
+
 /** Tests without a browser or a server. */
 function unitProject(name: string, include: string[], others: string[] = []): TestProjectInlineConfiguration {
   return {
@@ -63,6 +66,7 @@ function unitProject(name: string, include: string[], others: string[] = []): Te
       /** As far ahead of UTC as the server's tests are behind it. */
       env: { TZ: 'Pacific/Chatham' },
       setupFiles: ['tests/support/quiet-console.ts', 'tests/support/cheap-hashes.ts'],
+      chaiConfig,
       isolate: false,
       testTimeout: 30_000,
       hookTimeout: 60_000,
@@ -92,8 +96,11 @@ export default defineConfig({
           /** A server may stand anywhere: its days are UTC's. */
           env: { TZ: 'America/Adak' },
           setupFiles: ['tests/support/cheap-hashes.ts'],
+          chaiConfig,
           /** The server's modules and the database's engine are made ready once; each file has its own database. */
           isolate: false,
+          /** The report names what passed at its second try only. */
+          retry: process.env['CI'] ? 1 : 0,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -68,7 +68,7 @@ export async function readTiers(db: Database, clientId: string) {
     .select()
     .from(tierPlans)
     .where(eq(tierPlans.clientId, clientId))
-    .orderBy(asc(tierPlans.priceCents))
+    .orderBy(asc(tierPlans.priceCents), asc(tierPlans.frequency), asc(tierPlans.id))
     .limit(1000);
   return { membershipTiers: rows.map((tier) => viewTier(tier, plans)) };
 }
