@@ -35,6 +35,8 @@ import { AppView } from './layouts/app-view.tsx';
 import { MainPage } from './layouts/main-page.tsx';
 import { deriveColours } from './theme/colours.ts';
 import { toHexColours } from './theme/hex-colours.ts';
+import { ownLookOf } from './theme/look.ts';
+import { typefaceInDocument, type TypefaceInDocument } from './theme/typeface/typeface-in-document.ts';
 
 export { modulesOf } from './routes/page-modules.ts';
 
@@ -56,6 +58,9 @@ export interface RenderedPage {
   colours: Readonly<Record<string, string>>;
   /** The same in the dark scheme. */
   dark: Readonly<Record<string, string>>;
+  /** What of the tenant's look is no colour, in the same way. */
+  look: Readonly<Record<string, string>>;
+  typeface: TypefaceInDocument | null;
   /** The markup of the login page; null where a visitor is not led there. */
   login: Markup | null;
 }
@@ -91,6 +96,8 @@ export async function renderVisitorsPage(request: PageRequest): Promise<Rendered
       icon: imageOf(theme, 'favicon').imagePath,
       colours: deriveColours(settings),
       dark: deriveColours(settings, 'dark'),
+      look: ownLookOf(theme.settings),
+      typeface: typefaceInDocument(theme.settings),
       login:
         login &&
         render(

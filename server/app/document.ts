@@ -17,6 +17,10 @@ export interface DocumentParts {
   /** The same in the dark scheme, and the scheme that the browser's member has chosen; null for the system's. */
   dark?: Colours;
   scheme?: Scheme | null;
+  /** Corners, buttons and patterns of the tenant, by the names of their custom properties. */
+  look?: Readonly<Record<string, string>>;
+  /** The typeface of its headings as data, and its rule. */
+  typeface?: { data: string; rule: string } | null;
   /** Scripts that the page needs soon, by their addresses, and its further styles. */
   scripts?: readonly string[];
   styles?: readonly string[];
@@ -71,13 +75,27 @@ function piecesOf(document: string): Pieces {
 
 /** The document with what the server puts into it, for one answer with this nonce. */
 export function fillDocument(template: string, nonce: string, parts: DocumentParts): string {
-  const { title, icon, colours, dark, scheme = null, scripts = [], styles = [], page, served } = parts;
+  const {
+    title,
+    icon,
+    colours,
+    dark,
+    look = {},
+    typeface = null,
+    scheme = null,
+    scripts = [],
+    styles = [],
+    page,
+    served,
+  } = parts;
   const head = [
     ...styles.map((address) => html`<link rel="stylesheet" crossorigin href="${address}" />`),
     ...scripts.map((address) => html`<link rel="modulepreload" crossorigin href="${address}" />`),
     ...(page ? [wholePage] : []),
     ...(colours
-      ? [`<style nonce="${nonce}">${raw(rulesOf(colours, dark))}${page?.rules ?? ''}</style>`]
+      ? [
+          `<style nonce="${nonce}">${raw(rulesOf(colours, dark))}${typeface?.rule ?? ''}${raw(lookRules(look))}${page?.rules ?? ''}</style>`,
+        ]
       : []),
   ];
   const root = page ? `<div id="root" data-page="${page.name}">${page.markup}</div>` : marks.page;
@@ -85,7 +103,7 @@ export function fillDocument(template: string, nonce: string, parts: DocumentPar
     nonce,
     root: colours ? `<html lang="en" data-themed${scheme ? ` data-scheme="${scheme}"` : ''}>` : marks.root,
     bars: colours ? barsOf(colours, dark, scheme) : marks.bars,
-    title: title ? html`<title>${title}</title>` : marks.title,
+    title: html`${raw(typeface ? fontPreload(typeface.data) : '')}${title ? html`<title>${title}</title>` : raw(marks.title)}`,
     icon: icon ? html`<link rel="icon" href="${icon}" />` : marks.icon,
     head: `${head.map(String).join('')}${marks.head}`,
     page: `${root}${served ? blockOf(served) : ''}`,
@@ -93,6 +111,10 @@ export function fillDocument(template: string, nonce: string, parts: DocumentPar
   const pieces = piecesOf(template);
   return pieces.map((piece) => (typeof piece === 'string' ? piece : String(texts[piece.mark]))).join('');
 }
+
+/** Without it a browser begins with a typeface of the document at the first paint, and shows it after (decision 030). */
+const fontPreload = (data: string) =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin href="${data}" />`;
 
 const titleMark = '<title>';
 
@@ -135,7 +157,7 @@ export function withStyles(document: string, read: (path: string) => string): st
   return document.replaceAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (_, path: string) => {
     const rules = read(path);
     const typefaces = [...rules.matchAll(/url\(["']?(data:font\/woff2;base64,[\w+/=]+)/g)].map(
-      ([, data]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${data}" />`,
+      ([, data = '']) => fontPreload(data),
     );
     return `${typefaces.join('')}<style nonce="${nonceMark}">${rules}</style><link rel="stylesheet" type="text/plain" href="/${path}" />`;
   });
@@ -185,6 +207,14 @@ function rulesOf(colours: Colours, dark?: Colours): string {
       : [[name, inBothSchemes(value, other)] as const];
   });
   return `${block(rules)}@supports(${schemesAreKnown}){${block(both)}${schemeRules}}`;
+}
+
+/** The rule of a look; nothing where it is the usual one. */
+function lookRules(look: Readonly<Record<string, string>>): string {
+  const rules = Object.entries(look).filter(
+    ([name, value]) => /^--[a-z-]+$/.test(name) && /^[\w\s.,%()#'-]+$/.test(value),
+  );
+  return rules.length === 0 ? '' : `:root:root{${rules.map((rule) => rule.join(':')).join(';')}}`;
 }
 
 /** The color of the browser's bars; where the system decides, one of each scheme. */

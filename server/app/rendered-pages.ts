@@ -118,9 +118,9 @@ export function createRenderedPages(
     if (Object.keys(answers).some(fails) || !('theme' in answers)) {
       return { served: { client: client.id, answers: {}, own: reported } };
     }
-    const { title, icon, colours, dark } = page;
+    const { login, ...looks } = page;
     const served = { client: client.id, answers, own: reported };
-    const dressed = { title, icon, colours, dark, scheme: asScheme(getCookie(c, schemeCookie)), served };
+    const dressed = { ...looks, scheme: asScheme(getCookie(c, schemeCookie)), served };
     if (hasMember(reported)) {
       const request = {
         client: client.id,
@@ -134,12 +134,13 @@ export function createRenderedPages(
       return { ...dressed, ...files, ...(frame !== null && { page: { name: 'frame', ...frame } }) };
     }
     if ('users/me' in session) return dressed;
-    if (page.login === null) return { ...dressed, ...filesOf(renderer.modulesOf(route)) };
-    return { ...dressed, ...(hasNothingToSay(url) && { page: { name: 'login', ...page.login } }) };
+    if (login === null) return { ...dressed, ...filesOf(renderer.modulesOf(route)) };
+    return { ...dressed, ...(hasNothingToSay(url) && { page: { name: 'login', ...login } }) };
   };
   const looksOf: LooksOf = async (client, origin) => {
     const { page } = await pageOf(client, { origin, pathname: routes.login.path }, null);
-    return { title: client.name, icon: page.icon, colours: page.colours, dark: page.dark };
+    const { login: _, ...looks } = page;
+    return { ...looks, title: client.name };
   };
   return { serve, looksOf };
 }

@@ -20,6 +20,9 @@ export interface VisitorsPage {
   icon: string;
   colours: Readonly<Record<string, string>>;
   dark: Readonly<Record<string, string>>;
+  look: Readonly<Record<string, string>>;
+  /** The typeface of the headings as data, and its rule; null where they have the one of all else. */
+  typeface: { data: string; rule: string } | null;
   login: Markup | null;
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import * as v from 'valibot';
+import { isLookName, looks } from '#machines/domain/look.ts';
 import { safeHref, themeSchema, toDashed } from '#machines/domain/theme.ts';
 import { findJsonFlaw } from '#server/json-flaws.ts';
 import { StartError } from '#server/start-error.ts';
@@ -110,7 +111,10 @@ const checks: readonly Check[] = [
   function* ({ theme: { settings } }) {
     const taken = v.parse(themeSchema, { settings }).settings;
     for (const [name, value] of Object.entries(settings)) {
-      if (taken[toDashed(name)] === undefined) yield `theme.settings.${name}: "${value}" is no color`;
+      if (isLookName(name)) {
+        const known: readonly string[] = looks[name];
+        if (!known.includes(value)) yield `theme.settings.${name}: "${value}" is none of ${known.join(', ')}`;
+      } else if (taken[toDashed(name)] === undefined) yield `theme.settings.${name}: "${value}" is no color`;
     }
     if (settings['primary'] === undefined) yield 'theme.settings.primary: is missing';
   },

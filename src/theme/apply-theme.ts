@@ -3,6 +3,9 @@ import { pictureAt } from '#machines/domain/picture.ts';
 import { imageOf, type Theme } from '#machines/domain/theme.ts';
 import { chosenScheme, markScheme } from './chosen-scheme.ts';
 import { deriveColours } from './colours.ts';
+import { lookOf } from './look.ts';
+import { displayTypefaceOf } from './typeface/display-typefaces.ts';
+import { fetchTypeface } from './typeface/fetch-typeface.ts';
 
 /**
  * Dresses the document in a tenant's theme: custom properties on the root, favicon, colour of the browser's bars. A path
@@ -17,6 +20,9 @@ export function applyTheme(theme: Theme, document: Document, origin = ''): void 
   for (const [name, value] of Object.entries(deriveColours(settings))) {
     root.style.setProperty(name, inBothSchemes(value, dark[name] ?? value));
   }
+  const typeface = displayTypefaceOf(theme.settings);
+  if (typeface !== null) fetchTypeface(typeface, document);
+  for (const [name, value] of Object.entries(lookOf(theme.settings))) root.style.setProperty(name, value);
   if (CSS.supports(schemesAreKnown) && root.dataset['themed'] === undefined) adoptSchemes(document);
   root.dataset['themed'] = '';
   const favicon = imageOf(theme, 'favicon').imagePath;

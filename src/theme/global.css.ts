@@ -2,6 +2,7 @@ import { globalFontFace, globalStyle } from '@vanilla-extract/css';
 import whole from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import './page-width.css.ts';
 import { deriveColours } from './colours.ts';
+import { lookOf } from './look.ts';
 import { colour, font, forcedColors, text } from './tokens.ts';
 import basic from './typeface/figtree-basic.woff2?inline';
 import { basicLetters, furtherLetters } from './typeface/letters.ts';
@@ -36,7 +37,7 @@ globalFontFace('Figtree Fallback', {
   lineGapOverride: '0%',
 });
 
-globalStyle(':root', { vars: deriveColours({}) });
+globalStyle(':root', { vars: { ...deriveColours({}), ...lookOf({}) } });
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 
@@ -76,6 +77,8 @@ globalStyle('h1, h2, h3, h4', {
   letterSpacing: '-0.02em',
   textWrap: 'balance',
 });
+
+globalStyle('h1, h2', { fontFamily: font.display });
 
 globalStyle('p, ul, ol, dl, dd, figure, blockquote, fieldset', { margin: 0 });
 globalStyle('ul, ol, fieldset', { padding: 0 });

@@ -41,6 +41,8 @@ export const colour = {
 
 export const font = {
   family: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
+  /** Of headings and large figures; `lookOf` gives its value for a tenant. */
+  display: 'var(--font-display)',
   regular: 400,
   medium: 500,
   semibold: 600,
@@ -56,7 +58,15 @@ export const text = {
   xxxl: '2.5rem',
 } as const;
 
-export const radius = { field: '8px', card: '12px', panel: '20px', round: '999px' } as const;
+/** How round corners are; `lookOf` gives each its value for a tenant. */
+export const radius = {
+  field: 'var(--radius-field)',
+  button: 'var(--radius-button)',
+  card: 'var(--radius-card)',
+  panel: 'var(--radius-panel)',
+  dialog: 'var(--radius-dialog)',
+  round: '999px',
+} as const;
 
 /** Widths in pixels: the page, a form, and the longest comfortable line. */
 export const width = { page: 'var(--page-width)', form: '400px', line: '68ch' } as const;

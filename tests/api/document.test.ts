@@ -65,6 +65,27 @@ describe('the document with what the server puts into it', () => {
     },
   );
 
+  test('[BOOT-06] bears a tenant’s look, and the typeface of its headings before all else', () => {
+    const typeface = { data: 'data:font/woff2;base64,AA', rule: "@font-face{font-family:'Nunito'}" };
+    const filled = fillDocument(template, 'N', {
+      colours: { '--surface': '#fffffe' },
+      look: {
+        '--radius-card': '3px',
+        '--font-display': "'Nunito', sans-serif",
+        '--bad': '}',
+        '--a}b': '1px',
+      },
+      typeface,
+    });
+    expect(filled).toContain(
+      `<style nonce="N">:root:root{--surface:#fffffe}${typeface.rule}` +
+        ":root:root{--radius-card:3px;--font-display:'Nunito', sans-serif}</style></head>",
+    );
+    expect(filled).toContain(
+      '<link rel="preload" as="font" type="font/woff2" crossorigin href="data:font/woff2;base64,AA" /><title>',
+    );
+  });
+
   test('[BACK-06] says that the card form has a provider where what it may reach is set, and only there', () => {
     expect(withProviderMark(template, { cardFormOrigins: [] })).toBe(template);
     expect(withProviderMark(template, { cardFormOrigins: ['https://pay.example'] })).toBe(

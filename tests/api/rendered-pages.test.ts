@@ -25,6 +25,8 @@ const renderer: Renderer = {
       icon: '',
       colours: {},
       dark: {},
+      look: {},
+      typeface: null,
       login: { markup: `<p>login of ${client}</p>`, rules: '' },
     };
   },

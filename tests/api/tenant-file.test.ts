@@ -35,14 +35,14 @@ describe('a tenant’s file', () => {
     expect(faultsOf(join(home, 'lakeside.json'))).toEqual([]);
   });
 
-  test('[SCAL-04] with ten faults has all of them named', () => {
+  test('[SCAL-04] with eleven faults has all of them named', () => {
     const file = write((tenant) => {
       const [shore, deep] = tenant['tiers'] as Tree[];
       const [kitchen, shoes] = tenant['offers'] as Tree[];
       Object.assign(tenant, { id: 'Lake Side', currencyCode: 'EUR', colour: 'red' });
       delete tenant['supportEmail'];
       Object.assign(tenant['theme'] as Tree, {
-        settings: { primary: 'url(x)' },
+        settings: { primary: 'url(x)', corners: 'wavy' },
         images: { logo: 'none.svg' },
       });
       Object.assign(shore ?? {}, { price: 12.345 });
@@ -58,6 +58,7 @@ describe('a tenant’s file', () => {
       'offers.0.category: there is no category "boats"',
       'offers.1.earns.percent: must be <=100',
       'supportEmail: is missing',
+      'theme.settings.corners: "wavy" is none of soft, sharp, round',
       'theme.settings.primary: "url(x)" is no color',
       'tiers.0.price: must have at most two decimals',
       'tiers: "Shore" is there twice',

@@ -22,8 +22,10 @@ test('[SPED-01] the first paint is in the app’s styles and typeface, which com
       words.remove();
       return width;
     };
-    return widthIn("'Figtree Variable', monospace") !== widthIn('monospace');
+    const isThere = (family: string) => widthIn(`${family}, monospace`) !== widthIn('monospace');
+    const [own = ''] = getComputedStyle(element).fontFamily.split(',');
+    return { own, isThere: [own, "'Figtree Variable'"].map(isThere) };
   });
-  expect(isShown).toBe(true);
+  expect(isShown).toEqual({ own: '"Roboto Slab"', isThere: [true, true] });
   expect(files.filter((url) => !url.startsWith('data:'))).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import { writeFileSync } from 'node:fs';
-import { basicTypeface, basicTypefaceFile } from './typeface/basic-typeface.ts';
+import { basicTypeface, basicTypefaceFile, basicTypefaceNames } from './typeface/basic-typeface.ts';
 import { runCommand } from '#paths/command-line.ts';
 
-/** Writes the part of the typeface that the first page needs anew, after the typeface or its letters have changed. */
+/** Writes the parts of the typefaces that the first page needs anew, after a typeface or its letters have changed. */
 await runCommand(async () => {
-  const font = await basicTypeface();
-  writeFileSync(basicTypefaceFile, font);
-  process.stdout.write(`${basicTypefaceFile}: ${font.length} bytes\n`);
+  for (const name of basicTypefaceNames) {
+    const font = await basicTypeface(name);
+    writeFileSync(basicTypefaceFile(name), font);
+    process.stdout.write(`${basicTypefaceFile(name)}: ${font.length} bytes\n`);
+  }
   return 0;
 });

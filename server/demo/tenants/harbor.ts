@@ -49,6 +49,8 @@ export const harbor: DemoTenant<'harbor'> = {
       info: '#1D6A8F',
       success: '#2C7A55',
       warning: '#A9670A',
+      typeface: 'serif',
+      pattern: 'waves',
     },
     heroes: [
       {

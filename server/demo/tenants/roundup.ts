@@ -47,6 +47,9 @@ export const roundup: DemoTenant<'roundup'> = {
       info: '#2F4FE0',
       success: '#1F7A54',
       warning: '#A86400',
+      typeface: 'rounded',
+      corners: 'round',
+      buttons: 'pill',
     },
     heroes: [
       {

@@ -46,6 +46,9 @@ export const varsity: DemoTenant<'varsity'> = {
       info: '#2F5D8C',
       success: '#2E7D4F',
       warning: '#B76E00',
+      typeface: 'slab',
+      corners: 'sharp',
+      pattern: 'stripes',
     },
     superTitleCss: 'letter-spacing: 0.08em; text-transform: uppercase',
     heroes: [

@@ -176,6 +176,7 @@ export const promise = style({
 
 export const promiseTitle = style({
   maxWidth: '16ch',
+  fontFamily: font.display,
   fontSize: 'clamp(2rem, 1rem + 2.2vw, 3.25rem)',
   fontWeight: font.semibold,
   lineHeight: 1.06,

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, font, from, text } from '#src/theme/tokens.ts';
+import { colour, font, from, radius, text } from '#src/theme/tokens.ts';
 import { rowLink } from '#src/ui/link/row-link.css.ts';
 
 export const row = style({
@@ -18,7 +18,7 @@ export const tile = style({
   placeItems: 'center',
   width: '36px',
   height: '36px',
-  borderRadius: '10px',
+  borderRadius: radius.field,
   background: colour.primarySoft,
   color: colour.primaryStrong,
 });

@@ -66,6 +66,7 @@ export const balance = style([
   figureText,
   {
     marginTop: '4px',
+    fontFamily: font.display,
     fontSize: 'clamp(2rem, 12vw, 3rem)',
     lineHeight: '3.5rem',
     '@media': { [from.md]: { fontSize: '3.5rem', lineHeight: '4rem' } },

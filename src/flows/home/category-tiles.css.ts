@@ -38,7 +38,7 @@ export const icon = style({
   placeItems: 'center',
   width: '48px',
   height: '48px',
-  borderRadius: '14px',
+  borderRadius: radius.card,
   background: colour.primarySoft,
   color: colour.primaryStrong,
 });

@@ -40,6 +40,7 @@ export const stub = style({
 });
 
 export const count = style({
+  fontFamily: font.display,
   fontSize: '3rem',
   fontWeight: font.semibold,
   lineHeight: 1.1,

@@ -31,7 +31,7 @@ export const heart = style({
   placeItems: 'center',
   width: '36px',
   height: '36px',
-  borderRadius: '10px',
+  borderRadius: radius.field,
   background: colour.secondarySoft,
   color: colour.secondaryStrong,
 });

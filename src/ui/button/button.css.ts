@@ -8,7 +8,7 @@ const base = style({
   minHeight: '44px',
   padding: '10px 20px',
   border: '1px solid transparent',
-  borderRadius: radius.field,
+  borderRadius: radius.button,
   fontSize: text.md,
   fontWeight: font.semibold,
   lineHeight: 1.375,

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, from, text } from '#src/theme/tokens.ts';
+import { colour, from, radius, text } from '#src/theme/tokens.ts';
 import { duotone } from '../pattern/pattern.css.ts';
 
 export const screen = style([
@@ -20,7 +20,7 @@ export const icon = style({
   width: '64px',
   height: '64px',
   marginBottom: '24px',
-  borderRadius: '18px',
+  borderRadius: radius.dialog,
   background: colour.surface,
   border: `1px solid ${colour.line}`,
   color: colour.primaryStrong,

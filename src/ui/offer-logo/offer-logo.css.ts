@@ -11,7 +11,7 @@ const base = style({
 });
 
 export const tile = styleVariants({
-  small: [base, { width: '40px', height: '40px', borderRadius: '10px' }],
+  small: [base, { width: '40px', height: '40px', borderRadius: radius.field }],
   large: [base, { width: '64px', height: '64px', borderRadius: radius.card }],
 });
 

@@ -88,6 +88,7 @@ export const stateLabel = styleVariants({
 export const price = style({ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: '0 4px' });
 
 export const amount = style({
+  fontFamily: font.display,
   fontSize: text.xxl,
   fontWeight: font.semibold,
   lineHeight: '2.5rem',

@@ -4,11 +4,49 @@ import subsetFont from 'subset-font';
 import { basicLetters } from '#src/theme/typeface/letters.ts';
 import { font } from '#src/theme/tokens.ts';
 
-const whole = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+interface BasicTypeface {
+  /** The address of the file with all of it. */
+  whole: string;
+  /** The weights that the app uses. */
+  weights: { min: number; max: number } | number;
+}
 
-export const basicTypefaceFile = fileURLToPath(
-  new URL('../../../src/theme/typeface/figtree-basic.woff2', import.meta.url),
-);
+const display = font.semibold;
+
+/** The typefaces of which the first page needs a part, by the names of their files. */
+const basicTypefaces = {
+  figtree: {
+    whole: import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+    weights: { min: font.regular, max: font.semibold },
+  },
+  'roboto-slab': {
+    whole: import.meta.resolve('@fontsource-variable/roboto-slab/files/roboto-slab-latin-wght-normal.woff2'),
+    weights: display,
+  },
+  fraunces: {
+    whole: import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'),
+    weights: display,
+  },
+  nunito: {
+    whole: import.meta.resolve('@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2'),
+    weights: 800,
+  },
+} satisfies Readonly<Record<string, BasicTypeface>>;
+
+export type BasicTypefaceName = keyof typeof basicTypefaces;
+
+export const basicTypefaceNames = Object.keys(basicTypefaces) as BasicTypefaceName[];
+
+/** The file with the part of a typeface that the first page needs. */
+export const basicTypefaceFile = (name: BasicTypefaceName): string =>
+  fileURLToPath(new URL(`../../../src/theme/typeface/${name}-basic.woff2`, import.meta.url));
+
+const cut = {
+  targetFormat: 'woff2' as const,
+  keepFeatures: ['kern', 'tnum'],
+  noHinting: true,
+  dropTables: ['gasp', 'STAT', 'meta'],
+};
 
 /** The letters of a `unicode-range`. */
 export function lettersIn(range: string): string {
@@ -22,16 +60,11 @@ export function lettersIn(range: string): string {
   return letters.join('');
 }
 
-const cut = {
-  targetFormat: 'woff2' as const,
-  keepFeatures: ['kern', 'tnum'],
-  noHinting: true,
-  variationAxes: { wght: { min: font.regular, max: font.semibold } },
-  dropTables: ['gasp', 'STAT', 'meta'],
-};
-
-/** The app's typeface with its basic letters, in the weights that the app uses, as WOFF2. */
-export async function basicTypeface(): Promise<Buffer> {
-  const file = fileURLToPath(import.meta.resolve(whole));
-  return subsetFont(readFileSync(file), lettersIn(basicLetters), cut);
+/** A typeface with its basic letters, in the weights that the app uses, as WOFF2. */
+export async function basicTypeface(name: BasicTypefaceName): Promise<Buffer> {
+  const { whole, weights }: BasicTypeface = basicTypefaces[name];
+  return subsetFont(readFileSync(fileURLToPath(whole)), lettersIn(basicLetters), {
+    ...cut,
+    variationAxes: { wght: weights },
+  });
 }

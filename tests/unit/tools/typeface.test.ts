@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { basicLetters, furtherLetters } from '#src/theme/typeface/letters.ts';
-import { basicTypeface, basicTypefaceFile, lettersIn } from '#tests/tools/typeface/basic-typeface.ts';
+import {
+  basicTypeface,
+  basicTypefaceFile,
+  basicTypefaceNames,
+  lettersIn,
+} from '#tests/tools/typeface/basic-typeface.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -15,9 +20,12 @@ function messages(): string[] {
   return files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
 }
 
-test('[SPED-01] the typeface of the first page is what its letters and the whole typeface give', async () => {
-  expect(readFileSync(basicTypefaceFile).equals(await basicTypeface())).toBe(true);
-});
+test.each(basicTypefaceNames)(
+  '[SPED-01] the part of %s in the first page is what its letters and the whole typeface give',
+  async (name) => {
+    expect(readFileSync(basicTypefaceFile(name)).equals(await basicTypeface(name))).toBe(true);
+  },
+);
 
 test('[SPED-01] it has every letter that the app’s own words are written with', () => {
   const has = new Set(lettersIn(basicLetters));

@@ -1,0 +1,71 @@
+import { lookChoice, type LookChoice } from '#machines/domain/look.ts';
+import { colour, font } from './tokens.ts';
+import { displayTypefaceOf } from './typeface/display-typefaces.ts';
+
+/** The name of a custom property of the look. */
+type LookProperty = `--${'font' | 'radius' | 'pattern'}-${string}`;
+
+const corners: Readonly<
+  Record<LookChoice<'corners'>, Record<'field' | 'card' | 'panel' | 'dialog', string>>
+> = {
+  soft: { field: '8px', card: '12px', panel: '20px', dialog: '16px' },
+  sharp: { field: '2px', card: '3px', panel: '4px', dialog: '4px' },
+  round: { field: '14px', card: '20px', panel: '28px', dialog: '26px' },
+};
+
+interface Pattern {
+  image: (lines: string, share: number) => string;
+  size: string;
+}
+
+const faint = (lines: string, share: number) => `color-mix(in srgb, ${lines} ${share}%, transparent)`;
+
+const patterns: Readonly<Record<LookChoice<'pattern'>, Pattern>> = {
+  dots: {
+    image: (lines, share) =>
+      `radial-gradient(circle at 12px 12px, ${faint(lines, share)} 1.25px, transparent 1.75px)`,
+    size: '24px 24px',
+  },
+  stripes: {
+    image: (lines, share) =>
+      `repeating-linear-gradient(135deg, ${faint(lines, share * 0.7)} 0 1px, transparent 1px 12px)`,
+    size: 'auto',
+  },
+  waves: {
+    image: (lines, share) =>
+      `radial-gradient(circle at 50% 0, transparent 17px, ${faint(lines, share * 0.8)} 17.5px 18.5px, transparent 19px)`,
+    size: '36px 18px',
+  },
+  rings: {
+    image: (lines, share) =>
+      `repeating-radial-gradient(circle at 100% 0, ${faint(lines, share * 0.8)} 0 1px, transparent 1px 40px)`,
+    size: 'auto',
+  },
+  none: { image: () => 'linear-gradient(transparent, transparent)', size: 'auto' },
+};
+
+/**
+ * What of a tenant's look is no colour: typeface of the headings, corners, form of the buttons and pattern of the grounds, as custom properties.
+ * @param settings the theme's settings by dashed name; what is missing or unknown is as in a theme without it.
+ */
+export function lookOf(settings: Readonly<Record<string, string>>): Record<LookProperty, string> {
+  const radius = corners[lookChoice(settings, 'corners')];
+  const typeface = displayTypefaceOf(settings);
+  const { image, size } = patterns[lookChoice(settings, 'pattern')];
+  return {
+    ...Object.fromEntries(Object.entries(radius).map(([part, value]) => [`--radius-${part}`, value])),
+    '--radius-button': lookChoice(settings, 'buttons') === 'pill' ? '999px' : radius.field,
+    '--font-display': typeface === null ? font.family : `'${typeface.family}', ${font.family}`,
+    '--pattern-page': image(colour.primaryStrong, 12),
+    '--pattern-deep': image(colour.onDeep, 9),
+    '--pattern-size': size,
+  };
+}
+
+/** The same without what every theme has. */
+export function ownLookOf(settings: Readonly<Record<string, string>>): Record<string, string> {
+  const usual: Readonly<Record<string, string>> = lookOf({});
+  return Object.fromEntries(
+    Object.entries(lookOf(settings)).filter(([name, value]) => usual[name] !== value),
+  );
+}
