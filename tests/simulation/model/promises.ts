@@ -21,9 +21,8 @@ function confirmRewards({ purchases }: Member, now: Instant): void {
 }
 
 /** Whether somebody was a member at an instant that is over. */
-function wasMember({ status, cancelledAt }: Member, at: Instant): boolean {
-  return status === 'active' || status === 'overdue' || (cancelledAt !== null && cancelledAt > at);
-}
+const wasMember = ({ stays }: Member, at: Instant): boolean =>
+  stays.some(({ from, until }) => from <= at && (until === null || until > at));
 
 function completeFriends({ friends }: Member, now: Instant): void {
   for (const each of friends) {
