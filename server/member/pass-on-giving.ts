@@ -7,6 +7,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { affinities, charges, clients, memberships } from '#server/db/schema.ts';
 import { givenRows, ofUsers, oneOf } from '#server/db/sets.ts';
 import { recordAll } from '#server/history/record.ts';
+import { openDebts } from '#server/payments/debts.ts';
 import type { DueTurn } from '#server/payments/member-transaction.ts';
 import { purchasesOf, type MemberMonth } from '#server/payments/monthly-purchases.ts';
 
@@ -127,10 +128,20 @@ export async function passOnGiving(db: Transaction, turns: readonly DueTurn[]): 
   const due = await dueMonths(db, turns);
   if (due.length === 0) return;
   const [purchased, charged] = [await purchasesOf(db, due.map(monthOf)), await chargesOf(db, due)];
+  // Without a card to charge there is no charge, but a debt.
+  const owed = new Set(
+    (
+      await openDebts(
+        db,
+        due.map(({ turn }) => turn.user),
+      )
+    ).map(keyOf),
+  );
   const found = due.map((each) => {
     const key = keyOf({ userId: each.turn.user.id, month: each.month });
     const paid = charged.get(key) ?? 0;
-    return { ...each, cents: givingOf({ ...purchased(monthOf(each)), paid, isTried: charged.has(key) }) };
+    const isBilled = charged.has(key) || owed.has(key);
+    return { ...each, cents: givingOf({ ...purchased(monthOf(each)), paid, isBilled }) };
   });
   await mark(
     db,
