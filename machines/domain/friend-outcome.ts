@@ -1,4 +1,5 @@
 import { addMonths } from 'date-fns';
+import type { HistoryKind } from './history.ts';
 import type { Membership } from './member.ts';
 import { monthsToStay } from './referral.ts';
 import { utc } from './utc.ts';
@@ -8,6 +9,20 @@ export function stayedBy(joinedAt: Date): Date {
   return addMonths(joinedAt, monthsToStay, { in: utc });
 }
 
-/** Whether somebody is a member still: a payment may be due, but nobody left or was suspended. */
-export const isMemberStill = (status: Membership['status'] | null): boolean =>
-  status === 'active' || status === 'overdue';
+/** What an account history says of somebody who leaves or stays. */
+export const membershipChanges = ['cancelled', 'kept', 'cameBack'] as const satisfies readonly HistoryKind[];
+
+interface Friend {
+  /** As it is now, and when it was cancelled last; null where it goes on. */
+  status: Membership['status'];
+  cancelledAt: Date | null;
+  /** The last of {@link membershipChanges} by the day; null for none. */
+  change: HistoryKind | null;
+}
+
+/** Whether somebody was a member on a day that is over: a payment may have been due, but they had not left. */
+export function wasMember({ status, cancelledAt, change }: Friend, day: Date): boolean {
+  if (change === 'cancelled') return false;
+  if (status === 'churned') return cancelledAt !== null && cancelledAt > day;
+  return status === 'active' || status === 'overdue';
+}

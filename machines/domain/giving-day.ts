@@ -20,13 +20,13 @@ interface Month {
   roundedUp: Cents;
   /** What was charged for that, and paid. */
   paid: Cents;
-  /** Whether a charge for it was tried. */
-  isTried: boolean;
+  /** Whether a charge for it was tried, or it is owed without one. */
+  isBilled: boolean;
 }
 
 /** What of a month is passed on: the stores' gifts and the paid round-ups. Null while these are not paid. */
-export function givingOf({ gifts, roundedUp, paid, isTried }: Month): Cents | null {
-  return paid === 0 && (roundedUp > 0 || isTried) ? null : gifts + paid;
+export function givingOf({ gifts, roundedUp, paid, isBilled }: Month): Cents | null {
+  return paid === 0 && (roundedUp > 0 || isBilled) ? null : gifts + paid;
 }
 
 /** To whom a month's giving goes: the cause, or else each recipient in turn, month by month. */

@@ -1,19 +1,22 @@
-import { addMonths, max } from 'date-fns';
-import { and, asc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
-import { startOfDay, type Day } from '#machines/domain/day.ts';
+import { max } from 'date-fns';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Day } from '#machines/domain/day.ts';
 import { givingOf, latestGivenMonth, recipientOf } from '#machines/domain/giving-day.ts';
-import { utc } from '#machines/domain/utc.ts';
-import { cardTransactions, contributionMonths, donations } from '#server/db/activity-schema.ts';
+import { contributionMonths, donations } from '#server/db/activity-schema.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { affinities, charges, clients, memberships } from '#server/db/schema.ts';
 import { givenRows, ofUsers, oneOf } from '#server/db/sets.ts';
 import { recordAll } from '#server/history/record.ts';
+import { openDebts } from '#server/payments/debts.ts';
 import type { DueTurn } from '#server/payments/member-transaction.ts';
+import { purchasesOf, type MemberMonth } from '#server/payments/monthly-purchases.ts';
 
 interface DueMonth {
   turn: DueTurn;
   month: Day;
 }
+
+const monthOf = ({ turn: { user }, month }: DueMonth): MemberMonth => ({ user, month });
 
 const mostMonths = 120;
 const mostCharges = 1000;
@@ -41,38 +44,6 @@ async function dueMonths(db: Transaction, turns: readonly DueTurn[]): Promise<Du
     const turn = turns.find(({ user, now }) => user.id === row.userId && row.month <= latestGivenMonth(now));
     return turn ? [{ turn, month: row.month }] : [];
   });
-}
-
-/** What stores gave and purchases were rounded up by, by member and month. */
-async function purchasesOf(db: Transaction, due: readonly DueMonth[]) {
-  const { userId, purchasedAt, contributionCents, roundUpAmountCents } = cardTransactions;
-  const months = due.map(({ month }) => month).sort();
-  const month = sql<string>`to_char(${purchasedAt} at time zone 'UTC', 'YYYY-MM-01')`;
-  const rows = await db
-    .select({
-      userId,
-      month: month.as('month'),
-      gifts: sql`coalesce(sum(${contributionCents}) filter (where ${roundUpAmountCents} = 0), 0)`.mapWith(
-        Number,
-      ),
-      roundedUp: sql`coalesce(sum(${contributionCents}) filter (where ${roundUpAmountCents} > 0), 0)`.mapWith(
-        Number,
-      ),
-    })
-    .from(cardTransactions)
-    .where(
-      and(
-        ofUsers(
-          cardTransactions,
-          due.map(({ turn }) => turn.user),
-        ),
-        gte(purchasedAt, startOfDay(months.at(0) ?? '')),
-        lt(purchasedAt, addMonths(startOfDay(months.at(-1) ?? ''), 1, { in: utc })),
-      ),
-    )
-    .groupBy(userId, sql`2`)
-    .limit(mostMonths * due.length);
-  return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
 /** What was charged for months' round-ups, by member and month. */
@@ -156,14 +127,21 @@ async function mark(db: Transaction, months: readonly DueMonth[], giving: 'waiti
 export async function passOnGiving(db: Transaction, turns: readonly DueTurn[]): Promise<void> {
   const due = await dueMonths(db, turns);
   if (due.length === 0) return;
-  const [purchases, charged] = [await purchasesOf(db, due), await chargesOf(db, due)];
+  const [purchased, charged] = [await purchasesOf(db, due.map(monthOf)), await chargesOf(db, due)];
+  // Without a card to charge there is no charge, but a debt.
+  const owed = new Set(
+    (
+      await openDebts(
+        db,
+        due.map(({ turn }) => turn.user),
+      )
+    ).map(keyOf),
+  );
   const found = due.map((each) => {
     const key = keyOf({ userId: each.turn.user.id, month: each.month });
-    const { gifts = 0, roundedUp = 0 } = purchases.get(key) ?? {};
-    return {
-      ...each,
-      cents: givingOf({ gifts, roundedUp, paid: charged.get(key) ?? 0, isTried: charged.has(key) }),
-    };
+    const paid = charged.get(key) ?? 0;
+    const isBilled = charged.has(key) || owed.has(key);
+    return { ...each, cents: givingOf({ ...purchased(monthOf(each)), paid, isBilled }) };
   });
   await mark(
     db,

@@ -1,16 +1,19 @@
-import { isSameMonth, startOfMonth, subMonths } from 'date-fns';
-import { and, desc, eq } from 'drizzle-orm';
+import { eachMonthOfInterval, isSameMonth, startOfMonth, subMonths } from 'date-fns';
+import { and, between, desc, eq } from 'drizzle-orm';
 import type * as v from 'valibot';
+import { monthOf } from '#machines/domain/day.ts';
 import { renewalAfter } from '#machines/domain/plan-change.ts';
 import type { summarySchema } from '#machines/domain/summary.ts';
 import { utc } from '#machines/domain/utc.ts';
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
 
 import { earningsOf, pendingUntil } from '#server/cards/reward-balance.ts';
-import { donations, referrals } from '#server/db/activity-schema.ts';
+import { contributionMonths, donations, referrals } from '#server/db/activity-schema.ts';
 import { affinities } from '#server/db/schema.ts';
+import type { Database } from '#server/db/database.ts';
 import type { ReadContext } from '#server/payments/member-transaction.ts';
-import { contributionsOf, dueOf, withinLimits } from '#server/payments/due.ts';
+import { dueOf, withinLimits } from '#server/payments/due.ts';
+import { roundedUpIn } from '#server/payments/monthly-purchases.ts';
 import { beginsFree, findPlan, isRoundUp, nameOf, priceOf, type PaidPlan } from '#server/payments/plans.ts';
 import type { MembershipRow, OwnMembership } from './membership.ts';
 
@@ -28,10 +31,34 @@ function lastDonationsOf({ clientId, userId }: MembershipRow, { db }: ReadContex
     .limit(shownDonations);
 }
 
+/** What a member's purchases gave to the cause in the months from one to another, first instants of them, UTC: by month. */
+async function contributionsOf(
+  db: Database,
+  { clientId, userId }: MembershipRow,
+  { first, last }: { first: Date; last: Date },
+): Promise<{ month: Date; amountCents: Cents }[]> {
+  const { month, amountCents } = contributionMonths;
+  const rows = await db
+    .select({ month, amountCents })
+    .from(contributionMonths)
+    .where(
+      and(
+        eq(contributionMonths.clientId, clientId),
+        eq(contributionMonths.userId, userId),
+        between(month, monthOf(first), monthOf(last)),
+      ),
+    )
+    .limit(1000);
+  const given = new Map(rows.map((row) => [row.month, row.amountCents]));
+  return eachMonthOfInterval({ start: first, end: last }, { in: utc }).map((each) => ({
+    month: each,
+    amountCents: given.get(monthOf(each)) ?? 0,
+  }));
+}
+
 /** What has fallen due, or what falls due after the running period, and why; null when nothing does. */
 async function nextChargeOf(
   own: OwnMembership,
-  contributed: Cents,
   { db, now }: ReadContext,
 ): Promise<SummaryView['nextCharge']> {
   const due = await dueOf(db, own);
@@ -41,7 +68,8 @@ async function nextChargeOf(
   const leftPlan = left && (await findPlan(db, membership.clientId, left));
   if (left?.lastChargeAt && leftPlan) {
     const { lastChargeAt, lastChargeCents } = left;
-    const cents = lastChargeCents ?? withinLimits(contributed, leftPlan, membership);
+    const cents =
+      lastChargeCents ?? withinLimits(await roundedUpIn(db, membership, now), leftPlan, membership);
     return { date: lastChargeAt.toISOString(), amount: toMajorUnits(cents), reason: 'Your last round-ups' };
   }
   if (membership.status !== 'active' || current === null) return null;
@@ -51,16 +79,18 @@ async function nextChargeOf(
   const { endsAt } = isFree ? scheduled : current;
   const date = renewalAfter({ endsAt: endsAt.toISOString() });
   if (!isRoundUp(choice)) return { date, amount: toMajorUnits(priceOf(choice)), reason: nameOf(choice) };
-  return { date, ...roundUpsOf(isSameMonth(endsAt, now, { in: utc }) ? contributed : 0, choice, membership) };
+  const isRunning = isSameMonth(endsAt, now, { in: utc });
+  const roundedUp = isRunning ? await roundedUpIn(db, membership, now) : 0;
+  return { date, ...roundUpsOf(roundedUp, choice, membership) };
 }
 
 /** The charge for the round-ups of a month, and whether its limits make the amount. */
-function roundUpsOf(contributed: Cents, choice: PaidPlan, membership: MembershipRow) {
-  const cents = withinLimits(contributed, choice, membership);
-  const limit = cents > contributed ? 'Monthly minimum of your' : 'Monthly maximum of your';
+function roundUpsOf(roundedUp: Cents, choice: PaidPlan, membership: MembershipRow) {
+  const cents = withinLimits(roundedUp, choice, membership);
+  const limit = cents > roundedUp ? 'Monthly minimum of your' : 'Monthly maximum of your';
   return {
     amount: toMajorUnits(cents),
-    reason: cents === contributed ? 'Your round-ups' : `${limit} round-ups`,
+    reason: cents === roundedUp ? 'Your round-ups' : `${limit} round-ups`,
   };
 }
 
@@ -114,6 +144,6 @@ export async function viewSummary(own: OwnMembership, readContext: ReadContext):
       month: new Date(month).toISOString(),
     })),
     firstSteps: hasNothing ? await firstStepsOf(own, readContext) : null,
-    nextCharge: await nextChargeOf(own, contributed, readContext),
+    nextCharge: await nextChargeOf(own, readContext),
   };
 }

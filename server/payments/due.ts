@@ -1,17 +1,16 @@
-import { addMilliseconds, addMonths, eachMonthOfInterval, format, startOfMonth } from 'date-fns';
-import { and, between, desc, eq, gte } from 'drizzle-orm';
+import { addMilliseconds, addMonths, format, startOfMonth } from 'date-fns';
+import { and, desc, eq, gte } from 'drizzle-orm';
 import { monthOf } from '#machines/domain/day.ts';
 import { isUnpaid } from '#machines/domain/dues.ts';
 import { withinRange } from '#machines/domain/round-up-range.ts';
 import { utc } from '#machines/domain/utc.ts';
 import type { Cents } from '#machines/domain/wire.ts';
-import { contributionMonths } from '#server/db/activity-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { charges } from '#server/db/schema.ts';
-import { ofUsers, oneOf } from '#server/db/sets.ts';
 import { formatDay } from '#server/format-day.ts';
 import type { MembershipRow, OwnMembership } from '#server/member/membership.ts';
 import { debtOf, openDebts, owes, type Cost, type DebtRow } from './debts.ts';
+import { purchasesOf, type MemberMonth } from './monthly-purchases.ts';
 import { findPlan, isRoundUp, nameOf, priceOf, rangeOf, type PaidPlan } from './plans.ts';
 
 /** What a member has to pay now. */
@@ -30,31 +29,6 @@ export interface Due {
 export const withinLimits = (amount: Cents, choice: PaidPlan, { maxRoundUpCents }: MembershipRow): Cents =>
   withinRange(amount, rangeOf(choice, maxRoundUpCents));
 
-/** What a member's purchases gave to the cause in the months from one to another, first instants of them, UTC: by month. */
-export async function contributionsOf(
-  db: Database,
-  { clientId, userId }: MembershipRow,
-  { first, last }: { first: Date; last: Date },
-): Promise<{ month: Date; amountCents: Cents }[]> {
-  const { month, amountCents } = contributionMonths;
-  const rows = await db
-    .select({ month, amountCents })
-    .from(contributionMonths)
-    .where(
-      and(
-        eq(contributionMonths.clientId, clientId),
-        eq(contributionMonths.userId, userId),
-        between(month, monthOf(first), monthOf(last)),
-      ),
-    )
-    .limit(1000);
-  const given = new Map(rows.map((row) => [row.month, row.amountCents]));
-  return eachMonthOfInterval({ start: first, end: last }, { in: utc }).map((each) => ({
-    month: each,
-    amountCents: given.get(monthOf(each)) ?? 0,
-  }));
-}
-
 /** A period that begins for a member at an instant. */
 export interface NextPeriod {
   choice: PaidPlan;
@@ -65,30 +39,20 @@ export interface NextPeriod {
 /** The month, by its first instant, UTC, whose purchases a period of round-ups pays. */
 const monthBefore = (begin: Date) => startOfMonth(addMonths(begin, -1, { in: utc }));
 
-/** What members' purchases of the months before periods of round-ups gave to the cause, by member and month. */
-async function contributedBefore(db: Database, periods: readonly NextPeriod[]) {
-  const roundedUp = periods.filter(({ choice }) => isRoundUp(choice));
-  if (roundedUp.length === 0) return () => 0;
-  const { month, amountCents, userId } = contributionMonths;
-  const owners = roundedUp.map(({ membership }) => ({ ...membership, id: membership.userId }));
-  const months = [...new Set(roundedUp.map(({ begin }) => monthOf(monthBefore(begin))))];
-  const rows = await db
-    .select({ month, amountCents, userId })
-    .from(contributionMonths)
-    .where(and(ofUsers(contributionMonths, owners), oneOf(month, months)))
-    .limit(owners.length * months.length);
-  const keyOf = (user: string, of: string) => `${user} ${of}`;
-  const given = new Map(rows.map((row) => [keyOf(row.userId, row.month), row.amountCents]));
-  return (user: string, of: Date) => given.get(keyOf(user, monthOf(of))) ?? 0;
-}
+const monthPaidBy = ({ membership, begin }: NextPeriod): MemberMonth => ({
+  user: { clientId: membership.clientId, id: membership.userId },
+  month: monthOf(monthBefore(begin)),
+});
 
 /** What periods cost, in their order: the price of each, or the round-ups of the month before. */
 export async function costsOf(db: Database, periods: readonly NextPeriod[]): Promise<Cost[]> {
-  const contributed = await contributedBefore(db, periods);
+  const paidAfterwards = periods.filter(({ choice }) => isRoundUp(choice));
+  const purchased = await purchasesOf(db, paidAfterwards.map(monthPaidBy));
   return periods.map(({ choice, membership, begin }) => {
     if (!isRoundUp(choice)) return { description: nameOf(choice), amountCents: priceOf(choice), month: null };
     const month = monthBefore(begin);
-    const amountCents = withinLimits(contributed(membership.userId, month), choice, membership);
+    const { roundedUp } = purchased(monthPaidBy({ choice, membership, begin }));
+    const amountCents = withinLimits(roundedUp, choice, membership);
     const description = `Round-ups, ${format(month, 'MMMM', { in: utc })}`;
     return { description, amountCents, month: monthOf(month) };
   });

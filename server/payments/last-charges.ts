@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { membershipSubscriptions } from '#server/db/schema.ts';
 import type { OwnMembership, SubscriptionRow } from '#server/member/membership.ts';
 import type { DebtRow } from './debts.ts';
-import { contributionsOf } from './due.ts';
+import { roundedUpIn } from './monthly-purchases.ts';
 import { findPlan, isRoundUp, rangeOf } from './plans.ts';
 
 /*
@@ -26,7 +26,7 @@ export async function setLastCharge(
     .where(eq(membershipSubscriptions.id, id));
 }
 
-/** What is charged of the round-ups that a member leaves now, and when: what the month gave so far. Null for nothing. */
+/** What is charged of the round-ups that a member leaves now, and when: what the month was rounded up by so far. Null for nothing. */
 export async function lastRoundUps(
   db: Database,
   { membership, current }: OwnMembership,
@@ -35,9 +35,8 @@ export async function lastRoundUps(
   const plan = current && (await findPlan(db, membership.clientId, current));
   if (!plan || !isRoundUp(plan)) return null;
   const month = startOfMonth(now, { in: utc });
-  const [given] = await contributionsOf(db, membership, { first: month, last: month });
   const { most } = rangeOf(plan, membership.maxRoundUpCents);
-  const amountCents = Math.min(given?.amountCents ?? 0, most ?? Infinity);
+  const amountCents = Math.min(await roundedUpIn(db, membership, now), most ?? Infinity);
   return amountCents === 0 ? null : { date: addMonths(month, 1, { in: utc }), amountCents };
 }
 

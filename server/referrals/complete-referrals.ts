@@ -1,9 +1,11 @@
 import { max } from 'date-fns';
-import { and, eq, lte, sql } from 'drizzle-orm';
-import { isMemberStill } from '#machines/domain/friend-outcome.ts';
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { membershipChanges, wasMember } from '#machines/domain/friend-outcome.ts';
+import type { HistoryKind } from '#machines/domain/history.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import { referrals } from '#server/db/activity-schema.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { accountHistory } from '#server/db/history-schema.ts';
 import { clients, memberships } from '#server/db/schema.ts';
 import { givenRows, ofUsers } from '#server/db/sets.ts';
 import { recordAll } from '#server/history/record.ts';
@@ -12,12 +14,39 @@ import { rewardCents } from './reward-cents.ts';
 
 const mostFriends = 500;
 
-/** Friends of members who have stayed long enough by now, unless they left, with what is given for each. */
+/** What a friend's history last says of their membership by the day on which they have stayed; null for nothing. */
+function lastChange(db: Transaction) {
+  const { kind, clientId, userId, at, position } = accountHistory;
+  const { friendId, completesAt } = referrals;
+  return db
+    .select({ kind })
+    .from(accountHistory)
+    .where(
+      and(
+        eq(clientId, referrals.clientId),
+        eq(userId, friendId),
+        lte(at, completesAt),
+        inArray(kind, membershipChanges),
+      ),
+    )
+    .orderBy(desc(at), desc(position))
+    .limit(1);
+}
+
+/** Friends of members who have stayed long enough by now, unless they had left, with what is given for each. */
 async function dueFriends(db: Transaction, turns: readonly DueTurn[]) {
   const { id, userId, friendId, status, completesAt } = referrals;
   const users = turns.map(({ user }) => user);
   const rows = await db
-    .select({ id, userId, friendId, completesAt, state: memberships.status, config: clients.config })
+    .select({
+      id,
+      userId,
+      friendId,
+      completesAt,
+      friend: { status: memberships.status, cancelledAt: memberships.cancelledAt },
+      change: sql<HistoryKind | null>`(${lastChange(db)})`,
+      config: clients.config,
+    })
     .from(referrals)
     .innerJoin(clients, eq(clients.id, referrals.clientId))
     .leftJoin(memberships, eq(memberships.userId, friendId))
@@ -30,17 +59,17 @@ async function dueFriends(db: Transaction, turns: readonly DueTurn[]) {
     )
     .limit(mostFriends * turns.length);
   return rows.flatMap((row) => {
-    const turn = turns.find(
-      ({ user, now }) => user.id === row.userId && row.completesAt && row.completesAt <= now,
-    );
-    const hasStayed = row.friendId === null || isMemberStill(row.state);
-    return turn ? [{ ...row, turn, hasStayed, cents: hasStayed ? rewardCents(row.config) : null }] : [];
+    const { completesAt: day, friend, change } = row;
+    const turn = turns.find(({ user, now }) => user.id === row.userId && day && day <= now);
+    if (!turn || !day) return [];
+    const hasStayed = row.friendId === null || (friend !== null && wasMember({ ...friend, change }, day));
+    return [{ ...row, turn, hasStayed, cents: hasStayed ? rewardCents(row.config) : null }];
   });
 }
 
 /**
- * Gives members the reward of each friend who has stayed three months, and denies that of one who left. A friend without
- * an account of their own counts as one who stayed.
+ * Gives members the reward of each friend who has stayed three months, and denies that of one who had left by then,
+ * however late this runs. A friend without an account of their own counts as one who stayed.
  */
 export async function completeReferrals(db: Transaction, turns: readonly DueTurn[]): Promise<void> {
   const due = await dueFriends(db, turns);

@@ -87,6 +87,23 @@ describe('a friend who joined by a member’s link', () => {
     }
   });
 
+  test('[LIFE-04] is decided by that day, however late the job and whatever the friend did since', async () => {
+    const [left, returned] = [await invite(), await invite()];
+    const { friend } = returned;
+    server.clock.set(new Date('2027-02-10T12:00:00.000Z'));
+    await friend.login(friend.email);
+    expect((await friend.post('/membership/cancel', {})).status).toBe(200);
+    server.clock.set(new Date('2027-03-21T12:00:00.000Z'));
+    await friend.login(friend.email);
+    const back = { ...cardBody(friend), ...planBody('Captain') };
+    expect((await friend.post('/cards', back, newKey())).status).toBe(200);
+    await left.friend.login(left.friend.email);
+    expect((await left.friend.post('/membership/cancel', {})).status).toBe(200);
+    await settleAt(server, new Date('2027-03-25T00:00:00.000Z'));
+    expect(await friendsOf(left.inviter)).toEqual([friendAt('approved', 1500, left.friend)]);
+    expect(await friendsOf(returned.inviter)).toEqual([friendAt('denied', null, friend)]);
+  });
+
   test('[LIFE-04] who comes back is no second friend', async () => {
     const { inviter, friend } = await invite();
     await friend.post('/membership/cancel', {});

@@ -184,6 +184,23 @@ describe('the round-ups of a month', () => {
     ]);
   });
 
+  test('[LIFE-04] are waited for by what stores gave, also where there was no card to charge', async () => {
+    const member = await giver('roundup', {});
+    const set = (status: 'active' | 'paused') =>
+      server.db.update(cards).set({ status }).where(eq(cards.userId, member.userId));
+    await set('paused');
+    await settleAt(server, third);
+    expect(await givenBy(member)).toEqual([]);
+    await set('active');
+    const [paidAt, done] = [new Date('2026-12-12T08:00:00.000Z'), new Date('2026-12-12T08:01:00.000Z')];
+    server.clock.set(paidAt);
+    expect((await pay(member)).status).toBe(200);
+    await settleAt(server, done);
+    expect((await givenBy(member)).map(({ month, amountCents }) => [month, amountCents])).toEqual([
+      ['2026-11-01', 1125],
+    ]);
+  });
+
   test('[LIFE-04] that an older version charged get their month from what the charge says', async () => {
     const member = await giver('roundup');
     const base = {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { contributionMonths } from '#server/db/activity-schema.ts';
+import { cardTransactions } from '#server/db/activity-schema.ts';
 import { memberships, tierPlans } from '#server/db/schema.ts';
 import { codeOf, ledgerOf, newKey, planBody, signInAs } from '#tests/support/api-members.ts';
 import { askPrice, bodyOf, cardOf, fieldsOf, plansOf, priceOf, putOn } from '#tests/support/api-plans.ts';
@@ -52,7 +52,7 @@ describe('GET /membership/update-preview', () => {
 
   test('[MEMB-02] credits nothing of round-ups, which are paid after the month', async () => {
     const member = await signInAs(server, 'active', 'harbor');
-    await server.db.delete(contributionMonths).where(eq(contributionMonths.userId, member.userId));
+    await server.db.delete(cardTransactions).where(eq(cardTransactions.userId, member.userId));
     expect(await priceOf(member, planBody('Beacon', 'month', 'harbor'))).toEqual({
       amountToCharge: 3000,
       lines: [{ description: 'Beacon, monthly', amount: 3000 }],

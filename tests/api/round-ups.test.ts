@@ -1,12 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cardTransactions, contributionMonths, donations } from '#server/db/activity-schema.ts';
+import { donations } from '#server/db/activity-schema.ts';
 import { accountHistory } from '#server/db/history-schema.ts';
 import { cards, clients, memberships } from '#server/db/schema.ts';
 import { demoTenant } from '#server/demo/tenants/tenants.ts';
 import { sessionOf, summaryOf } from '#tests/support/api-answers.ts';
 import { ledgerOf, newKey, planBody, signInAs, type TestMember } from '#tests/support/api-members.ts';
 import { cardOf, plansOf, priceOf, putOn } from '#tests/support/api-plans.ts';
+import { onlyPurchase } from '#tests/support/only-purchase.ts';
 import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
 import { settleAt } from '#tests/support/settle-at.ts';
 
@@ -32,13 +33,10 @@ async function chargesAt(member: TestMember, instant: string) {
   return (await ledgerOf(server, member)).charges;
 }
 
-/** A member of harbor on its round-ups, without a cap, who has given some cents in November. */
-async function roundingUp(givenCents: number) {
+/** A member of harbor on its round-ups, without a cap, whose one purchase was rounded up by some cents in November. */
+async function roundingUp(roundUpAmountCents: number) {
   const member = await signInAs(server, 'active', 'harbor');
-  await server.db
-    .update(contributionMonths)
-    .set({ amountCents: givenCents })
-    .where(eq(contributionMonths.userId, member.userId));
+  await onlyPurchase(server, member, { roundUpAmountCents, contributionCents: roundUpAmountCents });
   const own = eq(memberships.userId, member.userId);
   await server.db.update(memberships).set({ maxRoundUpCents: null }).where(own);
   return member;
@@ -92,6 +90,31 @@ describe('the next charge of round-ups', () => {
   });
 });
 
+describe('what a store gives in a member’s name', () => {
+  const gift = { contributionCents: 777 };
+
+  test('[LIFE-06] on a fixed plan is no round-up of who comes to round-ups in the same month', async () => {
+    const member = await roundingUp(0);
+    await onlyPurchase(server, member, gift);
+    expect(await summaryOf(member)).toMatchObject({
+      contributedThisMonth: 777,
+      nextCharge: { amount: 500, reason: 'Monthly minimum of your round-ups' },
+    });
+    const charges = await chargesAt(member, '2026-12-01T00:00:00.000Z');
+    expect(charges.at(-1)).toMatchObject({ description: 'Round-ups, November', amountCents: 500 });
+  });
+
+  test('[LIFE-05] is not charged to who leaves round-ups again in the same month', async () => {
+    const member = await roundingUp(0);
+    await onlyPurchase(server, member, gift);
+    const body = { ...planBody('Mooring', 'month', 'harbor'), cardId: await cardOf(server, member) };
+    const changed = await member.send('PATCH', '/membership', { ...body, amountToCharge: 15 }, newKey());
+    expect(changed.status).toBe(200);
+    const before = (await ledgerOf(server, member)).charges;
+    expect(await chargesAt(member, '2026-12-02T00:00:00.000Z')).toEqual(before);
+  });
+});
+
 describe('a member who leaves round-ups', () => {
   const charged = async (member: TestMember, instant: string, before: number) =>
     (await chargesAt(member, instant))
@@ -137,7 +160,6 @@ describe('a member who leaves round-ups', () => {
   test('[LIFE-04] [LIFE-05] has what was charged last passed on, two days after it', async () => {
     const { member } = await upgraded(1154);
     const { userId } = member;
-    await server.db.delete(cardTransactions).where(eq(cardTransactions.userId, userId));
     const givenOf = async (instant: string) => {
       await settleAt(server, instant);
       const rows = await server.db

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isMemberStill, stayedBy } from '#machines/domain/friend-outcome.ts';
+import { stayedBy, wasMember } from '#machines/domain/friend-outcome.ts';
 
 describe('a friend who joined', () => {
   test.each([
@@ -12,14 +12,28 @@ describe('a friend who joined', () => {
     expect(stayedBy(new Date(joined)).toISOString()).toBe(stayed),
   );
 
+  const day = new Date('2027-02-20T12:00:00.000Z');
+  const before = new Date('2027-02-20T11:59:59.999Z');
+  const after = new Date('2027-02-20T12:00:00.001Z');
+
   test.each([
-    ['active', true],
-    ['overdue', true],
-    ['suspended', false],
-    ['churned', false],
-    ['abandoned_checkout', false],
-    [null, false],
-  ] as const)('[LIFE-04] with the status %s is a member still: %s', (status, expected) =>
-    expect(isMemberStill(status)).toBe(expected),
+    ['active', null, null, true],
+    ['active', null, 'kept', true],
+    ['active', null, 'cameBack', true],
+    ['active', null, 'cancelled', false],
+    ['overdue', null, null, true],
+    ['overdue', null, 'cancelled', false],
+    ['suspended', null, null, false],
+    ['churned', after, null, true],
+    ['churned', after, 'kept', true],
+    ['churned', after, 'cancelled', false],
+    ['churned', day, null, false],
+    ['churned', before, null, false],
+    ['churned', null, null, false],
+    ['abandoned_checkout', null, null, false],
+  ] as const)(
+    '[LIFE-04] who is %s since %s, with the change %s by the day, was a member on it: %s',
+    (status, cancelledAt, change, expected) =>
+      expect(wasMember({ status, cancelledAt, change }, day)).toBe(expected),
   );
 });

@@ -1,6 +1,6 @@
 import { balanceOf } from '../model/act.ts';
 import type { Action } from '../model/action.ts';
-import { monthOf, type Instant } from '../model/calendar.ts';
+import type { Instant } from '../model/calendar.ts';
 import { currentOf, isUsable, type Member, type Period } from '../model/member.ts';
 import { changeTo, isRoundUp, type Plan } from '../model/plans.ts';
 import { enteredCard } from './cards.ts';
@@ -103,8 +103,7 @@ function leavingChoices(situation: Situation): Choice[] {
 
 function formerChoices(situation: Situation): Choice[] {
   const { member, random, at } = situation;
-  const gaveNow = member.purchases.some((each) => each.gift > 0 && monthOf(each.at) === monthOf(at));
-  const plan = random.oneOf(member.program.plans.filter((each) => !(gaveNow && isRoundUp(each))));
+  const plan = random.oneOf(member.program.plans);
   if (plan === null) return [];
   const digits = random.oneOf(usable(situation));
   return [

@@ -2,7 +2,17 @@ import type { Action, ActionOf, Outcome } from './action.ts';
 import type { Cents, Instant } from './calendar.ts';
 import { cardOf, changeCard, linkCard } from './card-actions.ts';
 import { charge, payDebts } from './charging.ts';
-import { currentOf, isUsable, owes, payingCard, write, type Member, type Purchase } from './member.ts';
+import {
+  currentOf,
+  enter,
+  isUsable,
+  leave,
+  owes,
+  payingCard,
+  write,
+  type Member,
+  type Purchase,
+} from './member.ts';
 import { begin } from './periods.ts';
 import { changeTo, isRoundUp, isSame, type Plan } from './plans.ts';
 import { unusedCredit } from './upgrade.ts';
@@ -70,7 +80,8 @@ function unschedule(member: Member): Outcome {
 function cancel(member: Member, at: Instant): Outcome {
   if (member.status !== 'active' && member.status !== 'overdue') return 'refused';
   const running = currentOf(member, at);
-  Object.assign(member, { status: 'churned', scheduled: null, cancelledAt: at });
+  Object.assign(member, { status: 'churned', scheduled: null });
+  leave(member, at);
   if (running !== null && isRoundUp(running.plan)) {
     const due = running.endsAt + 1;
     member.lastRoundUps.push({ period: running, due, at: due, cents: null });
@@ -82,7 +93,8 @@ function cancel(member: Member, at: Instant): Outcome {
 function goOn(member: Member, at: Instant): Outcome {
   const running = currentOf(member, at);
   if (member.status !== 'churned' || running === null || owes(member)) return 'refused';
-  Object.assign(member, { status: 'active', cancelledAt: null });
+  member.status = 'active';
+  enter(member, at);
   member.lastRoundUps = member.lastRoundUps.filter(({ period }) => period !== running);
   write(member, 'continues');
   return 'accepted';

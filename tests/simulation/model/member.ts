@@ -117,6 +117,12 @@ export type MailKind =
   | 'withdrawn'
   | 'notice';
 
+/** From joining or coming back until leaving; null while that has not happened. */
+export interface Stay {
+  from: Instant;
+  until: Instant | null;
+}
+
 /** All that the rules say a member has. */
 export interface Member {
   name: string;
@@ -137,7 +143,8 @@ export interface Member {
   payouts: Payout[];
   friends: Friend[];
   invitedBy: Member | null;
-  cancelledAt: Instant | null;
+  /** The spans in which they are a member, who has not left. */
+  stays: Stay[];
   tickets: Map<string, number>;
   mails: Map<MailKind, number>;
   /** Notices of annual renewals that were written: the start of the period and how many days before its end. */
@@ -168,7 +175,7 @@ export function newMember(
     donations: [],
     payouts: [],
     friends: [],
-    cancelledAt: null,
+    stays: [],
     tickets: new Map(),
     mails: new Map(),
     notices: new Set(),
@@ -189,6 +196,16 @@ export const isUsable = ({ status, expiresAt }: Card, at: Instant): boolean =>
 /** The card that pays, where it can be charged. */
 export const payingCard = ({ cards }: Member, at: Instant): Card | null =>
   cards.find((card) => card.isPrimary && isUsable(card, at)) ?? null;
+
+/** Somebody joins or comes back. */
+export function enter({ stays }: Member, at: Instant): void {
+  if (stays.at(-1)?.until !== null) stays.push({ from: at, until: null });
+}
+
+/** Somebody leaves. */
+export function leave({ stays }: Member, at: Instant): void {
+  for (const stay of stays) stay.until ??= at;
+}
 
 /** Whether a member has something to pay. */
 export const owes = ({ debts }: Member): boolean => debts.length > 0;

@@ -7,7 +7,7 @@ import {
   type Cents,
   type Instant,
 } from './calendar.ts';
-import { currentOf, lastOf, write, type Member, type Period } from './member.ts';
+import { currentOf, enter, lastOf, write, type Member, type Period } from './member.ts';
 import { isRoundUp, isSame, upToMost, type Plan } from './plans.ts';
 
 /** What a month's purchases were rounded up by. */
@@ -52,7 +52,8 @@ export function begin(member: Member, plan: Plan, at: Instant): void {
     : periodEndAfter(at, anchor, plan.frequency === 'year' ? 12 : 1);
   const isFirst = member.periods.length === 0;
   member.periods.push({ plan, startsAt: at, endsAt: end - 1, anchor });
-  Object.assign(member, { status: 'active', plan, scheduled: null, cancelledAt: null });
+  Object.assign(member, { status: 'active', plan, scheduled: null });
+  enter(member, at);
   for (const month of monthsIn(at, end - 1)) {
     member.tickets.set(month, Math.max(plan.tickets, member.tickets.get(month) ?? 0));
   }

@@ -21,9 +21,8 @@ function confirmRewards({ purchases }: Member, now: Instant): void {
 }
 
 /** Whether somebody was a member at an instant that is over. */
-function wasMember({ status, cancelledAt }: Member, at: Instant): boolean {
-  return status === 'active' || status === 'overdue' || (cancelledAt !== null && cancelledAt > at);
-}
+const wasMember = ({ stays }: Member, at: Instant): boolean =>
+  stays.some(({ from, until }) => from <= at && (until === null || until > at));
 
 function completeFriends({ friends }: Member, now: Instant): void {
   for (const each of friends) {
@@ -33,12 +32,13 @@ function completeFriends({ friends }: Member, now: Instant): void {
 }
 
 /** What of a month is passed on: the stores' gifts, and the round-ups that were charged; null while they are not. */
-function givingOf({ purchases, charges }: Member, month: string): Cents | null {
+function givingOf({ purchases, charges, debts }: Member, month: string): Cents | null {
   const own = purchases.filter(({ at }) => monthOf(at) === month);
   const gifts = own.reduce((sum, { gift }) => sum + gift, 0);
   const tried = charges.filter((each) => each.month === month);
   const paid = tried.reduce((sum, { cents, status }) => sum + (status === 'succeeded' ? cents : 0), 0);
-  const waits = own.some(({ roundUp }) => roundUp > 0) || tried.length > 0;
+  const isOwed = debts.some((each) => each.month === month);
+  const waits = own.some(({ roundUp }) => roundUp > 0) || tried.length > 0 || isOwed;
   return paid === 0 && waits ? null : gifts + paid;
 }
 

@@ -1,0 +1,75 @@
+import { addMonths } from 'date-fns';
+import { and, gte, lt, sql } from 'drizzle-orm';
+import { monthOf, startOfDay, type Day } from '#machines/domain/day.ts';
+import { utc } from '#machines/domain/utc.ts';
+import type { Cents } from '#machines/domain/wire.ts';
+import { cardTransactions } from '#server/db/activity-schema.ts';
+import type { Database } from '#server/db/database.ts';
+import { ofUsers, type Owner } from '#server/db/sets.ts';
+import type { MembershipRow } from '#server/member/membership.ts';
+
+/** A month of a member, UTC, by its first day. */
+export interface MemberMonth {
+  user: Owner;
+  month: Day;
+}
+
+/** What a month's purchases came to, cents. */
+interface MonthlyPurchases {
+  /** What stores gave in the member's name: nobody is charged for it. */
+  gifts: Cents;
+  /** What purchases were rounded up by. */
+  roundedUp: Cents;
+}
+
+const mostMonths = 120;
+
+const keyOf = (userId: string, month: Day) => `${userId} ${month}`;
+
+/** What purchases came to, by member and month. */
+export async function purchasesOf(
+  db: Database,
+  wanted: readonly MemberMonth[],
+): Promise<(of: MemberMonth) => MonthlyPurchases> {
+  const nothing = { gifts: 0, roundedUp: 0 };
+  if (wanted.length === 0) return () => nothing;
+  const { userId, purchasedAt, contributionCents, roundUpAmountCents } = cardTransactions;
+  const months = wanted.map(({ month }) => month).sort();
+  const month = sql<string>`to_char(${purchasedAt} at time zone 'UTC', 'YYYY-MM-01')`;
+  const rows = await db
+    .select({
+      userId,
+      month: month.as('month'),
+      gifts: sql`coalesce(sum(${contributionCents}) filter (where ${roundUpAmountCents} = 0), 0)`.mapWith(
+        Number,
+      ),
+      roundedUp: sql`coalesce(sum(${contributionCents}) filter (where ${roundUpAmountCents} > 0), 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(cardTransactions)
+    .where(
+      and(
+        ofUsers(
+          cardTransactions,
+          wanted.map(({ user }) => user),
+        ),
+        gte(purchasedAt, startOfDay(months.at(0) ?? '')),
+        lt(purchasedAt, addMonths(startOfDay(months.at(-1) ?? ''), 1, { in: utc })),
+      ),
+    )
+    .groupBy(userId, sql`2`)
+    .limit(mostMonths * wanted.length);
+  const found = new Map(rows.map((row) => [keyOf(row.userId, row.month), row]));
+  return ({ user, month: of }) => found.get(keyOf(user.id, of)) ?? nothing;
+}
+
+/** What a member's purchases of an instant's month, UTC, were rounded up by, cents. */
+export async function roundedUpIn(
+  db: Database,
+  { clientId, userId }: Pick<MembershipRow, 'clientId' | 'userId'>,
+  instant: Date,
+): Promise<Cents> {
+  const of = { user: { clientId, id: userId }, month: monthOf(instant) };
+  return (await purchasesOf(db, [of]))(of).roundedUp;
+}
