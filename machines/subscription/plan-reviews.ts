@@ -21,6 +21,7 @@ export const upgradeReview = subscriptionSetup.createStateConfig({
         target: 'activated',
         actions: [
           { type: 'setChanged', params: ({ event }) => ({ membership: membershipOf(event.output) }) },
+          { type: 'setAgreed', params: ({ event }) => ({ output: event.output }) },
           { type: 'notifyMembership', params: ({ event }) => ({ output: event.output }) },
         ],
       },
@@ -29,6 +30,7 @@ export const upgradeReview = subscriptionSetup.createStateConfig({
         target: 'upgraded',
         actions: [
           { type: 'setChanged', params: ({ event }) => ({ membership: membershipOf(event.output) }) },
+          { type: 'setAgreed', params: ({ event }) => ({ output: event.output }) },
           { type: 'notifyMembership', params: ({ event }) => ({ output: event.output }) },
           { type: 'showUpgraded', params: ({ event }) => ({ output: event.output }) },
         ],

@@ -14,6 +14,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
     facts: null,
     choice: null,
     changed: null,
+    agreed: null,
     error: input.error ?? null,
   }),
   output: ({ context }) => ({ next: nextOf(context) }),

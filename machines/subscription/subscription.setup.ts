@@ -107,6 +107,10 @@ export const subscriptionSetup = setup({
       facts: facts && { ...facts, interrupted: null },
     })),
     setChanged: assign({ changed: (_, { membership }: { membership: Membership | null }) => membership }),
+    setAgreed: assign({
+      agreed: (_, { output }: { output: ReviewOutput }) =>
+        (output.kind === 'changed' && output.agreed) || null,
+    }),
     ...errorActions<SubscriptionContext, SubscriptionEvent>(),
     askUpgradeBack: sendTo('upgrade', { type: 'step.back' }),
     askDowngradeBack: sendTo('downgrade', { type: 'step.back' }),

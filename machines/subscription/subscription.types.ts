@@ -1,6 +1,6 @@
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { Card } from '#machines/domain/card.ts';
-import type { Membership, Session } from '#machines/domain/member.ts';
+import type { Membership, PeriodCharge, Session } from '#machines/domain/member.ts';
 import type { SubscriptionOverlay } from '#machines/domain/overlay.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
 import type { Tier } from '#machines/domain/tier.ts';
@@ -35,6 +35,8 @@ export interface SubscriptionContext {
   choice: PlanChoice | null;
   /** The membership that has begun or changed here, as the server told it then. */
   changed: Membership | null;
+  /** What was agreed to be paid for it; null where nothing was, or where that is not known any more. */
+  agreed: PeriodCharge | null;
   error: AppError | null;
 }
 
@@ -50,7 +52,7 @@ export type SubscriptionEvent =
 
 /** How a review ended. */
 export type ReviewOutput =
-  | { kind: 'changed'; membership: Membership }
+  | { kind: 'changed'; membership: Membership; agreed?: PeriodCharge | null }
   | { kind: 'refused'; error: AppError | null }
   /** Stale: the server refused what was reviewed, so what is known of the member may be old. */
   | { kind: 'left'; isStale?: boolean };

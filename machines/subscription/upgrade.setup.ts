@@ -3,7 +3,7 @@ import { answerTimeout, errorActions } from '#machines/call.ts';
 import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import { withCard, type Card } from '#machines/domain/card.ts';
-import type { Membership } from '#machines/domain/member.ts';
+import type { Membership, PeriodCharge } from '#machines/domain/member.ts';
 import { annualInstead, rankOf } from '#machines/domain/plan-change.ts';
 import { planOf, type ChosenPlan, type PlanChoice } from '#machines/domain/plan-choice.ts';
 import type { PlanPreview } from '#machines/domain/plan-preview.ts';
@@ -99,8 +99,10 @@ export const upgradeSetup = setup({
       cardId: (_, { card }: { card: Card }) => card.id,
     }),
     setOutcome: assign({
-      output: ({ context: { output: before } }, { output }: { output: Outcome }): ReviewOutput =>
-        output.kind === 'succeeded' ? { kind: 'changed', membership: output.answer } : before,
+      output: ({ context }, { output }: { output: Outcome }): ReviewOutput =>
+        output.kind === 'succeeded'
+          ? { kind: 'changed', membership: output.answer, agreed: agreedCharge(context) }
+          : context.output,
     }),
     setReason: assign({
       error: (_, { output }: { output: Outcome }): AppError | null =>
@@ -135,6 +137,12 @@ export function annualOffer({ choice, tiers, current }: UpgradeInput): ChosenPla
 export function orderOf(context: UpgradeContext): UpgradeOrder {
   const { choice, preview } = context;
   return { choice, cardId: payingCard(context)?.id ?? '', amountToCharge: preview?.amountToCharge ?? 0 };
+}
+
+/** What the member has agreed to: the price that was shown and sent, and the card beside it. Null where nothing is paid. */
+function agreedCharge(context: UpgradeContext): PeriodCharge | null {
+  const amount = context.preview?.amountToCharge ?? 0;
+  return amount > 0 ? { amount, cardLastDigits: payingCard(context)?.lastDigits ?? '' } : null;
 }
 
 /** How the review ended; whoever leaves it after a refusal may know too little of the plans. */

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#machines/domain/client.ts';
-import type { Membership } from '#machines/domain/member.ts';
+import type { Membership, PeriodCharge } from '#machines/domain/member.ts';
 import { planOfMembership } from '#machines/domain/membership-plan.ts';
 import { periodReceipt, type PeriodReceipt } from '#machines/domain/period-receipt.ts';
 import { planOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
@@ -41,15 +41,19 @@ export function receiptRows(
   ];
 }
 
-/** The plan of the period that runs, null where it is not known; and the rows of its receipt. */
+/** The plan of the period that runs, null where it is not known; and the rows of its receipt, by what was agreed at least. */
 export function paidPeriod(
   membership: Membership | null,
   tiers: readonly Tier[],
   currencyCode: CurrencyCode,
+  agreed: PeriodCharge | null = null,
 ): { plan: string | null; rows: ReturnType<typeof receiptRows> } {
   const plan = planOf(planOfMembership(membership?.currentSubscription ?? membership), tiers);
   const next = plan && chargeText(plan, membership?.maxRoundUp ?? null, currencyCode);
-  return { plan: plan && planName(plan), rows: receiptRows(periodReceipt(membership), currencyCode, next) };
+  return {
+    plan: plan && planName(plan),
+    rows: receiptRows(periodReceipt(membership, agreed), currencyCode, next),
+  };
 }
 
 /** `Gold, monthly`. */

@@ -16,6 +16,9 @@ test('[BACK-01] a member upgrades for exactly the difference, charged once', asy
   await page.getByRole('checkbox').check();
   await pay.dblclick();
   await expect(toastOf(page, 'Your plan is now Gold, monthly.')).toBeVisible();
+  const receipt = page.getByRole('dialog');
+  await expect(receipt).toContainText('Paid today$9.50');
+  await expect(receipt).toContainText('Card•••• 1111');
   expect(member.membership).toMatchObject({ membershipTierId: 13, membershipTierPlanId: 131 });
   expect(backEnd.state.charges).toEqual([{ userId: 1, amount: 9.5, reason: 'upgrade' }]);
   expect(backEnd.count('PATCH /membership')).toBe(1);
@@ -38,6 +41,25 @@ test('[BACK-01] [BACK-04] an upgrade that another tab has paid for is not sent a
     await expect(toastOf(tab, 'Your plan is now Gold, monthly.')).toBeVisible();
   }
   expect(backEnd.state.charges).toEqual([{ userId: 1, amount: 9.5, reason: 'upgrade' }]);
+  expect(backEnd.count('PATCH /membership')).toBe(1);
+});
+
+test('[BACK-01] a member whose membership has ended comes back for what the API asks, in one call', async ({
+  page,
+  backEnd,
+  enter,
+}) => {
+  const member = await enter('churned');
+  await page.goto('/');
+  await button(page, 'Come back with Silver').click();
+  const review = page.getByRole('dialog', { name: copy.comeBack.title('Silver, monthly') });
+  await expect(review).toContainText('Due today$0.00');
+  await button(page, copy.comeBack.confirm).dblclick();
+  const receipt = page.getByRole('dialog', { name: copy.success.title });
+  await expect(receipt).toContainText('Next charge$9.75');
+  await expect(receipt).not.toContainText('Paid today');
+  expect(member.membership).toMatchObject({ status: 'active', membershipTierPlanId: 121 });
+  expect(backEnd.state.charges).toEqual([]);
   expect(backEnd.count('PATCH /membership')).toBe(1);
 });
 

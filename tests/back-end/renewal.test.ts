@@ -5,6 +5,7 @@ import {
 } from '#src/flows/membership-cancel/membership-cancel.messages.ts';
 import { activityMessages } from '#src/flows/activity/activity.messages.ts';
 import { accountMessages } from '#src/flows/account/account.messages.ts';
+import { paymentMessages } from '#src/flows/payment/payment.messages.ts';
 import { renewalMessages as copy } from '#src/flows/renewal/renewal.messages.ts';
 import { confirmationMessages } from '#src/messages/confirmation.ts';
 import { button, expect, payWith, test, visa } from '#tests/support/back-end-journey.ts';
@@ -51,6 +52,30 @@ test('[BACK-01] [BACK-04] a renewal in two tabs at once is paid once, and both g
     await closeReceipt(tab);
     await expectRoute(tab, 'home');
   }
+  expect(backEnd.state.charges).toEqual([{ userId: 5, amount: 9.75, reason: 'renewal' }]);
+  expect(backEnd.count('POST /membership/charge')).toBe(1);
+});
+
+test('[BACK-04] a renewal whose tab is closed before its answer is not sent again from another tab, and is found', async ({
+  page,
+  context,
+  backEnd,
+  enter,
+}) => {
+  await enter('suspended');
+  backEnd.answer('POST /membership/charge', { delayMs: 5000 });
+  const first = await context.newPage();
+  for (const tab of [first, page]) {
+    await tab.goto('/renew');
+    await expect(renew(tab)).toBeVisible();
+  }
+  await renew(first).click();
+  await expect.poll(() => backEnd.count('POST /membership/charge')).toBe(1);
+  await first.close();
+  await renew(page).click();
+  await expect(page.getByText(paymentMessages.confirming.title)).toBeVisible();
+  await closeReceipt(page);
+  await expectRoute(page, 'home');
   expect(backEnd.state.charges).toEqual([{ userId: 5, amount: 9.75, reason: 'renewal' }]);
   expect(backEnd.count('POST /membership/charge')).toBe(1);
 });

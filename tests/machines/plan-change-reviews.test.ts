@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import { sampleCard } from '#machines/samples/cards.ts';
+import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
 import { downgradeEntry } from '#machines/subscription/downgrade.entry.ts';
 import { subscriptionEntry } from '#machines/subscription/subscription.entry.ts';
@@ -52,6 +53,26 @@ describe('a change of plan', () => {
       return typeof value === 'object' && 'paying' in value ? 'paying' : value;
     });
     expect(states).toEqual(expected);
+  });
+
+  it.each([
+    [2500, { amount: 2500, cardLastDigits: sampleCard.lastDigits }],
+    [0, null],
+  ] as const)('[SUBS-07] an upgrade for %i cents ends with what was agreed to be paid', (amount, agreed) => {
+    const { membership } = sampleSessions.active;
+    const { actor: upgrade, stop } = startChild(settleOnCommand(upgradeMachine), {
+      choice: { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' },
+      current: null,
+      tiers: sampleTiers,
+      cards: [sampleCard],
+      isInterrupted: false,
+    });
+    onTestFinished(stop);
+    resolve(upgrade, 'fetchPreview', { amountToCharge: amount, lines: [], nextRenewal: null });
+    upgrade.send({ type: 'consent.give' });
+    upgrade.send({ type: 'change.confirm' });
+    resolve(upgrade, 'upgradePayment', { kind: 'succeeded', answer: membership });
+    expect(upgrade.getSnapshot().output).toEqual({ kind: 'changed', membership, agreed });
   });
 
   it('[SUBS-08] [R1] a downgrade is scheduled from its review alone, and only by its button', () => {

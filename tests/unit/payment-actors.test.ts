@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import type { PaymentAnswer } from '#machines/payment/payment.types.ts';
+import { createPendingPayments } from '#src/browser/pending-payments.ts';
 import { begin, cutOff, flow, offline, scope, start } from '#tests/support/payment-run.ts';
-import { refusingStorage } from './browser-stubs.ts';
+import { memoryStorage, refusingStorage } from './browser-stubs.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: begin });
@@ -13,6 +14,7 @@ afterEach(() => {
 
 describe('a payment that another tab may have made', () => {
   const paid = { kind: 'settled', answer: 'payout-8' } as const;
+  const absent = { kind: 'absent' } as const;
 
   test('[BACK-04] is not sent again where the server takes no keys', async () => {
     const { actor, keys, marks } = start('payout-7', { replies: [paid], takesKeys: false, looksFirst: true });
@@ -24,11 +26,60 @@ describe('a payment that another tab may have made', () => {
   test('[BACK-04] is sent where nothing shows it, or where that cannot be read', async () => {
     const send = async () => paid;
     const setting = { takesKeys: false, looksFirst: true, send };
-    const absent = start('payout-7', { ...setting, replies: [] });
+    const unpaid = start('payout-7', { ...setting, replies: [] });
     const unread = start('payout-7', { ...setting, replies: [], ask: () => Promise.reject(offline) });
     await vi.advanceTimersByTimeAsync(0);
-    expect([absent.keys, unread.keys]).toEqual([[null], [null]]);
+    expect([unpaid.keys, unread.keys]).toEqual([[null], [null]]);
     expect(unread.actor.getSnapshot().output).toEqual({ kind: 'succeeded', answer: 'payout-8' });
+  });
+
+  test('[BACK-04] is not sent while that of another tab has no answer, and is found when it arrives', async () => {
+    const local = memoryStorage();
+    const setting = { takesKeys: false, looksFirst: true, local };
+    const first = start('payout-7', { ...setting, replies: [], send: () => new Promise(() => {}) });
+    await vi.advanceTimersByTimeAsync(0);
+    first.stop();
+    const second = start('payout-7', { ...setting, replies: [absent, absent, paid] });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([first.keys, second.keys, second.actor.getSnapshot().value]).toEqual([
+      [null],
+      [],
+      { asking: 'resting' },
+    ]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(second.actor.getSnapshot().output).toEqual({ kind: 'succeeded', answer: 'payout-8' });
+    expect(second.traces.at(-1)).toMatchObject({ lastPayoutId: 'payout-7', askedSince: begin });
+    expect([second.keys, second.marks.read(flow)]).toEqual([[], null]);
+  });
+
+  test('[BACK-04] can be made after a minute in which nothing shows that of another tab', async () => {
+    const setting = { takesKeys: false, looksFirst: true, local: cutOff(1000), replies: [] };
+    const { actor, keys } = start('payout-7', setting);
+    await vi.advanceTimersByTimeAsync(60_000);
+    actor.send({ type: 'payment.check' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([keys, actor.getSnapshot().output]).toEqual([
+      [],
+      { kind: 'failed', error: { kind: 'unconfirmed' } },
+    ]);
+    const again = start('payout-7', { ...setting, send: async () => paid });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([again.keys, again.actor.getSnapshot().output]).toEqual([
+      [null],
+      { kind: 'succeeded', answer: 'payout-8' },
+    ]);
+  });
+
+  test('[BACK-04] is sent where that of another tab was refused, or asked for long ago', async () => {
+    const send = async () => paid;
+    const setting = { takesKeys: false, looksFirst: true, replies: [], send };
+    const refused = cutOff(1000);
+    createPendingPayments(refused, { client: 'varsity', now: Date.now }).update(flow, {
+      lastAnswer: 'refused',
+    });
+    const sent = [refused, cutOff(15 * 60_000)].map((local) => start('payout-7', { ...setting, local }).keys);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toEqual([[null], [null]]);
   });
 
   test('[SUBS-13] is not looked for where the server takes keys', async () => {

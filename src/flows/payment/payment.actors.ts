@@ -1,5 +1,5 @@
 import { fromPromise, type NonReducibleUnknown } from 'xstate';
-import { asAppError, hasNoAnswer, leavesOpen, unsent } from '#machines/domain/app-error.ts';
+import { asAppError, hasNoAnswer, leavesOpen, unsent, type AppError } from '#machines/domain/app-error.ts';
 import type { Session } from '#machines/domain/member.ts';
 import { markOf } from '#machines/domain/membership-mark.ts';
 import { askingTime, type PaymentMachine } from '#machines/payment/payment.machine.ts';
@@ -13,6 +13,12 @@ import { pendingPaymentsOf } from './pending-payments.actors.ts';
 
 const usualSettlingTime = 5000;
 
+/** How long an order without an answer is worth asking about, milliseconds; later the membership itself tells. */
+export const openTime = 15 * 60_000;
+
+/** Leaves an order open that another tab may have sent: it is asked about. */
+const noAnswerYet: AppError = { kind: 'timeout' };
+
 /** What the server shows of a payment; `absent` where it shows none. */
 export type PaymentSight<Answer> = PaymentAnswer<Answer> | { kind: 'absent' };
 
@@ -25,7 +31,7 @@ interface PaymentCalls<Order, Answer> {
   settlingTime?: number;
   /** Whether what still seems absent after that is with the bank. */
   isUnderWay?: (signal: AbortSignal, trace: PaymentTrace) => Promise<boolean>;
-  /** Whether another tab may pay for the same: then it is looked for before anything is sent, where the server takes no keys. */
+  /** Whether another tab may pay for the same: where the server takes no keys, nothing is sent while that is open. */
   looksFirst?: boolean;
   /** What is remembered of an order before it is sent, so that its outcome can be told. */
   traceOf?: (order: Order, signal: AbortSignal) => PaymentTrace | Promise<PaymentTrace>;
@@ -81,14 +87,38 @@ export function providePayment<Order extends NonReducibleUnknown, Answer>(
     return sight === null || sight.kind === 'absent' ? null : sight;
   }
 
-  /** One payment at a time, over all tabs: a second one sees the first. */
+  /** Whether another tab asked for the same, and nobody has learnt yet what became of it. */
+  function isOpenElsewhere(): boolean {
+    const mark = interruptedPayment(flow, dependencies);
+    return mark !== null && mark.lastAnswer !== 'refused' && Date.now() - mark.startedAt < openTime;
+  }
+
+  function mark(key: string): void {
+    const scope = dependencies.session()?.user.id ?? '';
+    pendingPayments.write(flow, { key, scope, ...unstored });
+  }
+
   async function sendOnce(order: Order, key: string | null, signal: AbortSignal) {
-    if (!looksFirst || key !== null) return send(order, key, signal);
-    return oneAtATime(
-      `payment:${dependencies.http.client}`,
-      signal,
-      async () => (await paidElsewhere(signal)) ?? send(order, key, signal),
-    );
+    try {
+      return settle(await send(order, key, signal));
+    } catch (error) {
+      if (!isAbort(error)) rememberFailure(error);
+      throw error;
+    }
+  }
+
+  /**
+   * One payment at a time, over all tabs: a second one sees the first. A lock ends with its tab or with the wait for an
+   * answer, and the server may still be working: then the outcome is asked about, and nothing is sent.
+   */
+  async function sendUnlessElsewhere(order: Order, signal: AbortSignal) {
+    return oneAtATime(`payment:${dependencies.http.client}`, signal, async () => {
+      const paid = await paidElsewhere(signal);
+      if (paid !== null) return settle(paid);
+      if (isOpenElsewhere()) throw noAnswerYet;
+      mark(crypto.randomUUID());
+      return sendOnce(order, null, signal);
+    });
   }
 
   /** What it means that the server shows no payment. */
@@ -106,27 +136,21 @@ export function providePayment<Order extends NonReducibleUnknown, Answer>(
     actors: {
       prepareKey: fromPromise<{ key: string | null }, { order: Order }>(async ({ input, signal }) => {
         try {
-          const key = crypto.randomUUID();
-          const scope = dependencies.session()?.user.id ?? '';
           unstored = (await traceOf?.(input.order, signal)) ?? {};
-          pendingPayments.write(flow, { key, scope, ...unstored });
+          if (looksFirst && !takesKeys()) return { key: null };
+          const key = crypto.randomUUID();
+          mark(key);
           return { key: takesKeys() ? key : null };
         } catch (error) {
           throw unsent(asAppError(error));
         }
       }),
       sendOrder: fromPromise<PaymentAnswer<Answer>, { key: string | null; order: Order }>(
-        async ({ input, signal }) => {
-          try {
-            return settle(await sendOnce(input.order, input.key, signal));
-          } catch (error) {
-            if (!isAbort(error)) rememberFailure(error);
-            throw error;
-          }
-        },
+        async ({ input: { order, key }, signal }) =>
+          looksFirst && key === null ? sendUnlessElsewhere(order, signal) : sendOnce(order, key, signal),
       ),
       askOutcome: fromPromise<PaymentReply<Answer>, void>(async ({ signal }) => {
-        const trace = interruptedPayment(flow, dependencies) ?? unstored;
+        const trace = { ...interruptedPayment(flow, dependencies), ...unstored };
         const reply = await ask(signal, trace);
         return reply.kind === 'absent' ? absence(signal, trace) : settle(reply);
       }),

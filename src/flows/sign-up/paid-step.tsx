@@ -1,5 +1,6 @@
 import { PaidReceipt } from '#src/flows/receipt/paid-receipt.tsx';
 import { signUpMessages } from './sign-up.messages.ts';
+import * as styles from './step-frame.css.ts';
 import { StepFrame } from './step-frame.tsx';
 import { useStepPlace } from './use-step-place.ts';
 
@@ -9,7 +10,9 @@ export function PaidStep({ onClose }: { onClose: () => void }) {
   const copy = signUpMessages.paid;
   return (
     <StepFrame place={place} title={copy.title} lead={copy.lead}>
-      <PaidReceipt action={copy.next} onAction={onClose} />
+      <div className={styles.body}>
+        <PaidReceipt action={copy.next} onAction={onClose} />
+      </div>
     </StepFrame>
   );
 }

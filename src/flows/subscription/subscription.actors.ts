@@ -28,6 +28,7 @@ import { provideInviteLink } from '#src/flows/invite-link/invite-link.actors.ts'
 import {
   interruptedPayment,
   markBefore,
+  openTime,
   providePayment,
   type PaymentSight,
 } from '#src/flows/payment/payment.actors.ts';
@@ -37,9 +38,6 @@ const payments = {
   downgrade: downgradePaymentMachine,
   card: cardPaymentMachine,
 } satisfies Record<PlanWay, unknown>;
-
-/** How long a call that was cut off is worth asking about, milliseconds; later the membership itself tells. */
-const askingTime = 15 * 60_000;
 
 /** Choosing and changing a plan with its real actors. */
 export function provideSubscription(dependencies: AppDependencies): typeof subscriptionMachine {
@@ -99,7 +97,7 @@ export function provideSubscription(dependencies: AppDependencies): typeof subsc
 function interruptedChange(dependencies: AppDependencies): InterruptedChange | null {
   for (const way of ['upgrade', 'downgrade', 'card'] as const) {
     const mark = interruptedPayment(payments[way].id, dependencies);
-    if (mark?.choice && Date.now() - mark.startedAt < askingTime) {
+    if (mark?.choice && Date.now() - mark.startedAt < openTime) {
       return { way, choice: mark.choice };
     }
   }

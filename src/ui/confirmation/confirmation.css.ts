@@ -1,5 +1,6 @@
-import { keyframes, style } from '@vanilla-extract/css';
-import { colour, from, motionAllowed, radius, text } from '#src/theme/tokens.ts';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { panel } from '../dialog/dialog.css.ts';
+import { below, colour, from, motionAllowed, radius, text } from '#src/theme/tokens.ts';
 
 const draw = keyframes({ from: { strokeDashoffset: 1 } });
 
@@ -10,6 +11,12 @@ export const confirmation = style({
   width: '100%',
   maxWidth: '520px',
   marginInline: 'auto',
+});
+
+/** In a sheet a toast of four lines stands below the button: nothing of the receipt is covered while it stays. */
+globalStyle(`${panel} ${confirmation}`, { '@media': { [below.sm]: { paddingBottom: '100px' } } });
+globalStyle(`:root:has(${panel} ${confirmation})`, {
+  '@media': { [below.sm]: { vars: { '--toast-rise': '0px' } } },
 });
 
 export const head = style({

@@ -47,9 +47,13 @@ export const membershipNotes: NotesOf<Membership> = {
     'The current plan is not marked in the list of plans.',
   ),
   'currentSubscription.endsAt': specified('The date of renewal is not shown.'),
-  'currentSubscription.charge': whereThere(extra('The period has no receipt.')),
+  'currentSubscription.charge': whereThere(
+    extra('Only the receipt of an upgrade says what was paid: what was agreed.'),
+  ),
   'currentSubscription.charge.id': whereThere(extra('The receipt of a payment has no number.')),
-  'currentSubscription.charge.amount': whereThere(extra('The period has no receipt.')),
+  'currentSubscription.charge.amount': whereThere(
+    extra('Only the receipt of an upgrade says what was paid: what was agreed.'),
+  ),
   'currentSubscription.charge.cardLastDigits': whereThere(extra('The receipt names no card.')),
   membershipSubscriptions: specified('A scheduled change of plan is not shown.'),
   'membershipSubscriptions[].membershipTierId': specified('A scheduled change names no tier.'),
