@@ -29,12 +29,12 @@ const keyOf = (userId: string, month: Day) => `${userId} ${month}`;
 /** What purchases came to, by member and month. */
 export async function purchasesOf(
   db: Database,
-  wanted: readonly MemberMonth[],
+  memberMonths: readonly MemberMonth[],
 ): Promise<(of: MemberMonth) => MonthlyPurchases> {
   const nothing = { gifts: 0, roundedUp: 0 };
-  if (wanted.length === 0) return () => nothing;
+  if (memberMonths.length === 0) return () => nothing;
   const { userId, purchasedAt, contributionCents, roundUpAmountCents } = cardTransactions;
-  const months = wanted.map(({ month }) => month).sort();
+  const months = memberMonths.map(({ month }) => month).sort();
   const month = sql<string>`to_char(${purchasedAt} at time zone 'UTC', 'YYYY-MM-01')`;
   const rows = await db
     .select({
@@ -52,14 +52,14 @@ export async function purchasesOf(
       and(
         ofUsers(
           cardTransactions,
-          wanted.map(({ user }) => user),
+          memberMonths.map(({ user }) => user),
         ),
         gte(purchasedAt, startOfDay(months.at(0) ?? '')),
         lt(purchasedAt, addMonths(startOfDay(months.at(-1) ?? ''), 1, { in: utc })),
       ),
     )
     .groupBy(userId, sql`2`)
-    .limit(mostMonths * wanted.length);
+    .limit(mostMonths * memberMonths.length);
   const found = new Map(rows.map((row) => [keyOf(row.userId, row.month), row]));
   return ({ user, month: of }) => found.get(keyOf(user.id, of)) ?? nothing;
 }
