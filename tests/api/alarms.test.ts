@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { outboxMails } from '#server/db/operations-schema.ts';
+import { createDemoMember } from '#server/demo/member-states.ts';
+import { openOperated, openVisitor, type Operated } from '#tests/support/provoked.ts';
+
+const patience = { timeout: 20_000 };
+const proxied = { trustedProxies: ['127.0.0.0/8', '::1'] };
+const inPool = (pool: string) => ({ 'db.client.connection.pool.name': pool });
+const pool = process.env['TEST_DATABASE_URL'] === undefined ? 'all' : 'requests';
+
+async function memberOf({ services: { db, clock } }: Operated) {
+  return createDemoMember(db, { clientId: 'varsity', state: 'active', now: clock.now() });
+}
+
+test('[SCAL-04] alarm `db.client.connection.pending_requests`; alarm `db.client.connection.count`, used', async () => {
+  const server = await openOperated();
+  const { db } = server.services;
+  await expect.poll(() => server.peak('db.client.connection.max', inPool(pool)), patience).toBeGreaterThan(0);
+  const most = server.peak('db.client.connection.max', inPool(pool));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const holders = Array.from({ length: most }, () =>
+    db.transaction(async (transaction) => {
+      await transaction.execute(sql`select 1`);
+      await held;
+    }),
+  );
+  const others = Array.from({ length: 6 }, () => server.ask('/w/v1/varsity/theme'));
+  await expect
+    .poll(() => server.peak('db.client.connection.pending_requests', inPool(pool)), patience)
+    .toBeGreaterThanOrEqual(5);
+  const used = { ...inPool(pool), 'db.client.connection.state': 'used' };
+  expect(server.peak('db.client.connection.count', used) / most).toBeGreaterThanOrEqual(0.9);
+  release();
+  await Promise.all([...holders, ...others]);
+});
+
+test('[SCAL-04] alarm `member_rewards.job.lateness`; alarm `member_rewards.job.waiting`; alarm `member_rewards.due.lateness`', async () => {
+  const server = await openOperated();
+  const { db } = server.services;
+  const mails = { 'messaging.destination.name': 'mails' };
+  await db.execute(
+    sql`insert into pgboss.job (name, start_after) select 'mails', now() - interval '6 minutes' from generate_series(1, 101)`,
+  );
+  const mail = { clientId: 'varsity', recipient: 'a@example.com', subject: 's', body: 'b' };
+  const createdAt = new Date(server.services.clock.now().getTime() - 660_000);
+  await db.insert(outboxMails).values({ ...mail, state: 'waiting', createdAt });
+  await expect.poll(() => server.peak('member_rewards.job.waiting', mails), patience).toBeGreaterThan(100);
+  expect(server.peak('member_rewards.job.lateness', mails)).toBeGreaterThan(300);
+  await expect
+    .poll(() => server.peak('member_rewards.due.lateness', { work: 'mail' }), patience)
+    .toBeGreaterThan(600);
+});
+
+test('[SCAL-04] alarm `mail is not sent`; alarm `mail given up`; alarm `mail lost`', async () => {
+  const server = await openOperated({ ...proxied, production: true, sandbox: false, smtpUrl: null });
+  expect(server.logged('mail is not sent')).toMatchObject([{ level: 'error', failure: 'no SMTP_URL' }]);
+  const members = [await memberOf(server), await memberOf(server), await memberOf(server)];
+  const post = await openVisitor(server);
+  const ask = async ({ email }: { email: string }) =>
+    expect((await post('/password-reset-begin', { email })).status).toBe(204);
+  for (const member of members) await ask(member);
+  const givenUp = { level: 'error', client: 'varsity', failure: 'no SMTP_URL' };
+  await expect
+    .poll(() => server.logged('mail given up'), patience)
+    .toMatchObject([givenUp, givenUp, givenUp]);
+  await server.services.db.execute(sql`alter table outbox_mails rename to hidden`);
+  await ask(await memberOf(server));
+  await expect
+    .poll(() => server.logged('mail lost'), patience)
+    .toMatchObject([
+      { level: 'error', client: 'varsity', error: expect.stringContaining('outbox_mails') as string },
+    ]);
+});
