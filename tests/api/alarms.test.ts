@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { HealthIssue } from '#server/db/database.ts';
 import { outboxMails } from '#server/db/operations-schema.ts';
 import { createDemoMember } from '#server/demo/member-states.ts';
+import { rememberClock } from '#server/sandbox/shared-sandbox.ts';
 import { openOperated, openVisitor, type Operated } from '#tests/support/provoked.ts';
 
 const patience = { timeout: 20_000 };
@@ -9,9 +11,28 @@ const proxied = { trustedProxies: ['127.0.0.0/8', '::1'] };
 const inPool = (pool: string) => ({ 'db.client.connection.pool.name': pool });
 const pool = process.env['TEST_DATABASE_URL'] === undefined ? 'all' : 'requests';
 
+const ready = async ({ ask }: Operated) => {
+  const { status, text } = await ask('/health/ready');
+  return [status, JSON.parse(text) as unknown];
+};
+
 async function memberOf({ services: { db, clock } }: Operated) {
   return createDemoMember(db, { clientId: 'varsity', state: 'active', now: clock.now() });
 }
+
+test('[SCAL-04] alarm `/health/ready` is 503 "database away"; alarm `/health/live` fails; alarm `/health/ready` is 503 "disk nearly full"', async () => {
+  let answer: () => Promise<HealthIssue | null> = () => Promise.resolve(null);
+  const probe = { probe: () => answer(), isReachable: () => Promise.resolve(true) };
+  const server = await openOperated({}, probe);
+  const live = async () => (await server.ask('/health/live')).status;
+  expect([await ready(server), await live()]).toEqual([[200, { status: 'ready' }], 200]);
+  answer = () => Promise.reject(new Error('away'));
+  await expect.poll(() => ready(server), patience).toEqual([503, { status: 'database away' }]);
+  await expect.poll(live, patience).toBe(503);
+  answer = () => Promise.resolve('disk nearly full');
+  await expect.poll(() => ready(server), patience).toEqual([503, { status: 'disk nearly full' }]);
+  await expect.poll(live, patience).toBe(200);
+});
 
 test('[SCAL-04] alarm `db.client.connection.pending_requests`; alarm `db.client.connection.count`, used', async () => {
   const server = await openOperated();
@@ -74,4 +95,31 @@ test('[SCAL-04] alarm `mail is not sent`; alarm `mail given up`; alarm `mail los
     .toMatchObject([
       { level: 'error', client: 'varsity', error: expect.stringContaining('outbox_mails') as string },
     ]);
+});
+
+test('[SCAL-04] alarm `renewal not done`; alarm `job not done`', async () => {
+  const server = await openOperated();
+  const { db, clock, jobs } = server.services;
+  const { userId } = await memberOf(server);
+  await db.execute(
+    sql.raw(
+      `alter table charges add constraint broken check (user_id <> '${userId}' or created_at < '${clock.now().toISOString()}') not valid`,
+    ),
+  );
+  clock.advance(40 * 86_400_000);
+  await rememberClock(server.services);
+  await jobs.renewSoon();
+  await expect
+    .poll(() => server.logged('renewal not done'), patience)
+    .toMatchObject([{ level: 'error', user: userId, error: expect.stringContaining('broken') as string }]);
+  await db.execute(sql`alter table charges drop constraint broken`);
+  await db.execute(sql`alter table memberships rename to hidden`);
+  for (const failures of [1, 2, 3]) {
+    await jobs.renewSoon();
+    await expect.poll(() => server.logged('job not done').length, patience).toBeGreaterThanOrEqual(failures);
+  }
+  expect(server.logged('job not done')[0]).toMatchObject({
+    level: 'error',
+    error: expect.stringContaining('memberships') as string,
+  });
 });
