@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { hashingRules, setHashWorkers } from '#server/auth/password.ts';
 import type { HealthIssue } from '#server/db/database.ts';
 import { outboxMails } from '#server/db/operations-schema.ts';
 import { createDemoMember } from '#server/demo/member-states.ts';
@@ -32,6 +33,37 @@ test('[SCAL-04] alarm `/health/ready` is 503 "database away"; alarm `/health/liv
   answer = () => Promise.resolve('disk nearly full');
   await expect.poll(() => ready(server), patience).toEqual([503, { status: 'disk nearly full' }]);
   await expect.poll(live, patience).toBe(200);
+});
+
+test('[SCAL-04] alarm `POST …/login` with 520 `i_auth_005`; alarm `member_rewards.password.waiting`; alarm `member_rewards.password.refused`; alarm p99 of `http.server.request.duration`', async () => {
+  const { exponent, atOnce } = hashingRules;
+  onTestFinished(() => {
+    hashingRules.exponent = exponent;
+    setHashWorkers(atOnce);
+  });
+  hashingRules.exponent = 16;
+  const server = await openOperated({ ...proxied, hashWorkers: 1 });
+  const post = await openVisitor(server);
+  const login = (each: number) =>
+    post('/login', { email: `no${each}@example.com`, password: 'Wrong!2345' }, `198.51.100.${each}`);
+  await Promise.all(Array.from({ length: 24 }, (_, each) => login(each)));
+  const ofLogins = server.entries.filter(({ path }) => path === '/w/v1/varsity/login');
+  const full = ofLogins.filter(({ refusal }) => refusal === 'i_auth_005');
+  expect(full.length / ofLogins.length).toBeGreaterThan(0.05);
+  expect(new Set(full.map(({ status }) => status))).toEqual(new Set([520]));
+  const waiting = () => server.peak('member_rewards.password.waiting', { device: 'unknown' });
+  expect(waiting()).toBeGreaterThanOrEqual(10);
+  await expect
+    .poll(() => server.peak('member_rewards.password.refused') / ofLogins.length, patience)
+    .toBeGreaterThan(0.05);
+  const slowest = () =>
+    server.collector
+      .figures()
+      .filter(({ name }) => name === 'http.server.request.duration')
+      .flatMap(({ histogram }) => histogram.dataPoints)
+      .filter(({ attributes: facts }) => facts['http.route'] === '/w/v1/:client/login')
+      .map(({ max }) => max ?? 0);
+  await expect.poll(() => Math.max(0, ...slowest()), patience).toBeGreaterThan(2);
 });
 
 test('[SCAL-04] alarm `db.client.connection.pending_requests`; alarm `db.client.connection.count`, used', async () => {
@@ -74,6 +106,33 @@ test('[SCAL-04] alarm `member_rewards.job.lateness`; alarm `member_rewards.job.w
   await expect
     .poll(() => server.peak('member_rewards.due.lateness', { work: 'mail' }), patience)
     .toBeGreaterThan(600);
+});
+
+test('[SCAL-04] alarm status 500; alarm status 421; alarm `proxy not trusted`', async () => {
+  const server = await openOperated();
+  const elsewhere = 'varsity.elsewhere.example';
+  expect((await server.ask('/w/v1/harbor', { host: elsewhere })).status).toBe(421);
+  expect(server.entries.at(-1)).toMatchObject({ status: 421, host: `${elsewhere}:${server.port}` });
+  await server.ask('/w/v1/varsity', { headers: { 'x-forwarded-for': '198.51.100.7' } });
+  expect(server.logged('proxy not trusted')).toMatchObject([
+    { level: 'error', proxy: expect.stringMatching(/^127\.0\.0\.1$|^::1$/) as string },
+  ]);
+  await server.services.db.execute(sql`alter table themes rename to hidden`);
+  const broken = await server.ask('/w/v1/varsity/theme');
+  expect(broken.status).toBe(500);
+  expect(server.entries.at(-1)).toMatchObject({
+    level: 'error',
+    status: 500,
+    id: expect.stringMatching(/^[\w-]{36}$/) as string,
+    error: expect.stringContaining('themes') as string,
+  });
+  const statuses = () =>
+    server.collector
+      .figures()
+      .filter(({ name }) => name === 'http.server.request.duration')
+      .flatMap(({ histogram }) => histogram.dataPoints)
+      .map(({ attributes: facts }) => facts['http.response.status_code']);
+  await expect.poll(statuses, patience).toEqual(expect.arrayContaining([421, 500]));
 });
 
 test('[SCAL-04] alarm `mail is not sent`; alarm `mail given up`; alarm `mail lost`', async () => {
