@@ -59,8 +59,7 @@ export interface Listener {
 }
 
 /** Listens at the settings' port. Rejects with a {@link StartError}. */
-export async function openListener(settings: Settings): Promise<Listener> {
-  const health = createHealth();
+export async function openListener(settings: Settings, health = createHealth()): Promise<Listener> {
   const closers: (() => Promise<void>)[] = [];
   let handle = starting;
   const server = createServer({ keepAliveTimeout }, (request, response) => handle(request, response));

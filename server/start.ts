@@ -19,7 +19,7 @@ import { openJobs } from './jobs/jobs.ts';
 import { listenerOf, openListener } from './listener.ts';
 import { createFaults } from './sandbox/faults.ts';
 import { followSandbox } from './sandbox/shared-sandbox.ts';
-import type { Log, Services } from './services.ts';
+import type { Health, Log, Services } from './services.ts';
 import { openTelemetry } from './telemetry/open-telemetry.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 
@@ -30,6 +30,8 @@ export interface StartOptions extends Partial<Settings> {
   folder?: string;
   /** A database to use instead of the one that the settings name; it is closed with the server. */
   database?: (telemetry: Telemetry) => Promise<OpenDatabase>;
+  /** What probes the database; every five seconds without it. */
+  health?: Health;
   /** Takes the log's entries; silent without it. */
   log?: Log;
   /** Takes a line about the start. */
@@ -74,12 +76,13 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     log = () => undefined,
     report = () => undefined,
     database,
+    health: givenHealth,
     ...given
   } = options;
   const settings = { ...readSettings({}), ...given };
   setHashWorkers(settings.hashWorkers);
   const clock = createClock();
-  const { server, port, health, serve, onClose, close, stop } = await openListener(settings);
+  const { server, port, health, serve, onClose, close, stop } = await openListener(settings, givenHealth);
   try {
     const telemetry = await openTelemetry(settings);
     onClose(telemetry.close);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
+import { ApiError } from '#server/errors/api-error.ts';
 import { describeError, redact } from '#server/log.ts';
 import type { Services } from '#server/services.ts';
 import type { ApiEnv } from './context.ts';
@@ -16,6 +17,12 @@ export const isQuiet = (path: string): boolean => /^\/(assets|media|health)\//.t
 
 /** Whether a caller may name its requests: a trusted proxy, or this process itself, which has no caller. */
 const isBelieved = (env: ApiEnv['Bindings'] | undefined) => env?.caller?.isProxied ?? true;
+
+/** The refusal's code, or what is said of a bug. */
+function reasonOf(error: Error) {
+  if (!(error instanceof ApiError)) return describeError(error);
+  return 'code' in error.body ? { refusal: error.body['code'] } : {};
+}
 
 /** Gives each request an id (`X-Request-Id`; that of a trusted proxy, if it brings one) and writes one line for it; files, pictures and health that are well aside. */
 export function requestLog({ clock, log }: Pick<Services, 'clock' | 'log'>) {
@@ -36,7 +43,7 @@ export function requestLog({ clock, log }: Pick<Services, 'clock' | 'log'>) {
       path: redactPath(new URL(c.req.url)),
       status: c.res.status,
       ms: Math.round(performance.now() - started),
-      ...(c.error && !('body' in c.error) ? describeError(c.error) : {}),
+      ...(c.error && reasonOf(c.error)),
     });
   });
 }

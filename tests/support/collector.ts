@@ -27,7 +27,7 @@ const traces = v.object({
     v.object({ resource: v.object({ attributes }), scopeSpans: v.array(v.object({ spans: v.array(span) })) }),
   ),
 });
-const point = v.object({ attributes, count: v.number(), sum: v.number() });
+const point = v.object({ attributes, count: v.number(), sum: v.number(), max: v.optional(v.number()) });
 const level = v.pipe(
   v.object({ attributes, asInt: v.optional(v.number()), asDouble: v.optional(v.number()) }),
   v.transform(({ attributes: facts, asInt, asDouble }) => ({ facts, value: asInt ?? asDouble })),

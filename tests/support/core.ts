@@ -6,6 +6,7 @@ export const isCore = (): boolean => 'CORE' in process.env && !('WHOLE' in proce
  * many addresses, goes through each failure, modal, drawing or screen of the gallery, or judges a tool.
  */
 export const beyondCore = [
+  'tests/api/alarms.test.ts',
   'tests/api/data-dir.test.ts',
   'tests/api/demo-seed.test.ts',
   'tests/api/every-limit.test.ts',

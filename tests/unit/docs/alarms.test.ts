@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const page = readFileSync('docs/runbook.md', 'utf8');
+const tests = readFileSync('tests/api/alarms.test.ts', 'utf8');
 const alarms = [...page.matchAll(/^\| (?!alarm|-)([^|]+?) *\|.*$/gm)].map(([row, alarm = '']) => ({
   row,
   alarm,
@@ -20,6 +21,13 @@ describe("the runbook's alarms", () => {
   it('[SCAL-04] read only metrics, entries of the log and states of health that the server has', () => {
     expect(names.filter((name) => !server.includes(`'${name}'`))).toEqual([]);
     expect(names).toHaveLength(16);
+  });
+
+  it('[SCAL-04] are each provoked on a server by a test that its title names', () => {
+    const provoked = [...tests.matchAll(/^test\('(.+)', async/gm)].flatMap(([, title = '']) =>
+      [...title.matchAll(/alarm ([^;]+)/g)].map(([, alarm]) => alarm),
+    );
+    expect(provoked.toSorted()).toEqual(alarms.map(({ alarm }) => alarm).toSorted());
   });
 
   it('[SCAL-04] lead only to sections that the runbook has', () => {
