@@ -1,4 +1,5 @@
 import type { AppRef } from '#machines/app/app.machine.ts';
+import type { FocusPath } from '#src/browser/focus-path.ts';
 import { holdFocus } from '#src/browser/hold-focus.ts';
 import { leadToChoice } from '#src/browser/lead-to-choice.ts';
 import { registerWorker } from '#src/browser/worker.ts';
@@ -11,12 +12,12 @@ import type { AppRouter } from './router.tsx';
 /**
  * What follows the router once the first page is idle or used, or at once where it was left before: the modals, the
  * place that a page was scrolled to, the focus, the announcements of work, and in the built app the worker that caches
- * its shell, once the page is idle.
+ * its shell, once the page is idle. What is pressed first may leave the page before this comes: `focus` remembers it.
  */
-export function followRouter(app: AppRef, router: AppRouter): void {
+export function followRouter(app: AppRef, router: AppRouter, focus: FocusPath): void {
   followOverlays(app, router);
   holdScroll(app, router);
-  holdFocus();
+  holdFocus(focus);
   leadToChoice();
   announceWork();
   const appHasStopped = () => {};

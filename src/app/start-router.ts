@@ -3,6 +3,7 @@ import type { AppRef } from '#machines/app/app.machine.ts';
 import { parseQuery } from '#machines/domain/query.ts';
 import { routeAt, routes, type RouteName } from '#machines/domain/routes.ts';
 import { flowOf } from '#machines/page/page-flows.ts';
+import { followFocus } from '#src/browser/focus-path.ts';
 import { lastHeading } from '#src/browser/last-heading.ts';
 import { presentPage, reloadWhenOutdated } from '#src/browser/outdated.ts';
 import { openStorage } from '#src/browser/storage.ts';
@@ -61,11 +62,12 @@ export async function startRouter(
   await router.load();
   followsLogin = shown !== null && routeAt(router.state.location.pathname) !== shown;
   notifyRoute();
+  const focus = followFocus();
   const appHasStopped = () => {};
   Promise.race([watchInteraction(), whenIdle(app), ...wasLeftBefore()])
     .then(() => whenConnected(app))
     .then(() => fetchWithRetry(afterRouter.load))
-    .then(({ followRouter }) => followRouter(app, router), appHasStopped);
+    .then(({ followRouter }) => followRouter(app, router, focus), appHasStopped);
   return router;
 }
 

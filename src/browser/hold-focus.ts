@@ -1,3 +1,4 @@
+import { followFocus } from './focus-path.ts';
 import { lastHeading } from './last-heading.ts';
 
 /** Milliseconds in which whatever takes the focus away may give it to something itself. */
@@ -7,27 +8,26 @@ const parts = 'section, article, [role=dialog], main';
 
 /**
  * When what has the focus leaves the page, or can't have it any more, the focus goes to the heading of the part that it
- * stood in, and not back to the top of the document. Returns how to end this.
+ * stood in, and not back to the top of the document. So it is with what has left before, if `focus` was followed then.
+ * Returns how to end this.
  */
-export function holdFocus(): () => void {
-  let path = pathOf(document.activeElement);
+export function holdFocus(focus = followFocus()): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const restore = () => {
     timer = undefined;
-    const [focused] = path;
+    const [focused] = focus.elements;
     if (!isLost() || !focused || canHaveFocus(focused)) return;
-    const heading = nearestHeading(path);
+    const heading = nearestHeading(focus.elements);
     if (!heading) return;
     if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   };
   const look = () => {
     // A press within a frame raises no event here.
-    if (document.activeElement?.matches('iframe') === true) path = pathOf(document.activeElement);
+    if (document.activeElement?.matches('iframe') === true) focus.remember(document.activeElement);
     if (isLost()) timer ??= setTimeout(restore, patience);
   };
-  const remember = ({ target }: FocusEvent) => (path = pathOf(target));
 
   const changes = new MutationObserver(look);
   changes.observe(document.body, {
@@ -36,11 +36,11 @@ export function holdFocus(): () => void {
     attributes: true,
     attributeFilter: ['hidden', 'aria-hidden', 'inert', 'disabled'],
   });
-  document.addEventListener('focusin', remember);
+  look();
   return () => {
     clearTimeout(timer);
     changes.disconnect();
-    document.removeEventListener('focusin', remember);
+    focus.end();
   };
 }
 
@@ -48,14 +48,6 @@ export function holdFocus(): () => void {
 function isLost(): boolean {
   const { activeElement, body } = document;
   return !(activeElement instanceof HTMLElement) || activeElement === body || !canHaveFocus(activeElement);
-}
-
-/** The element and all around it but the body, from the inside out. */
-function pathOf(target: EventTarget | null): HTMLElement[] {
-  const path: HTMLElement[] = [];
-  let each = target instanceof HTMLElement ? target : null;
-  for (; each && each !== document.body; each = each.parentElement) path.push(each);
-  return path;
 }
 
 function canHaveFocus(element: HTMLElement): boolean {

@@ -1,6 +1,7 @@
 import { onTestFinished, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
+import { followFocus } from '#src/browser/focus-path.ts';
 import { holdFocus } from '#src/browser/hold-focus.ts';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import type { Section } from '#src/ui/section/section.ts';
@@ -45,6 +46,16 @@ describe('the focus', () => {
     await expect.element(heading('Your balances')).toHaveFocus();
     await shown.rerender(home(ready));
     await expect.element(page.getByText('$12.00')).toBeVisible();
+    await expect.element(heading('Your balances')).toHaveFocus();
+  });
+
+  it('[ACCS-02] goes there too when the button left before this code came', async () => {
+    const focus = followFocus();
+    const shown = await render(home(failed));
+    await focusRetry();
+    await shown.rerender(home(ready));
+    await expect.element(page.getByText('$12.00')).toBeVisible();
+    onTestFinished(holdFocus(focus));
     await expect.element(heading('Your balances')).toHaveFocus();
   });
 
