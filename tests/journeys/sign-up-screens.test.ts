@@ -14,7 +14,7 @@ import { expect } from '#tests/support/journey.ts';
 import { expectRoute } from '#tests/support/journey-page.ts';
 import { expectSoundMoment, expectSoundScreen } from '#tests/support/journey-screen.ts';
 
-const { account, affinity, details } = signUpMessages;
+const { account, affinity, details, paid } = signUpMessages;
 
 /** Of the tenant that journeys visit unless they say which. */
 const terminology = { cause: 'team', causes: 'teams' };
@@ -107,6 +107,9 @@ test.describe('More screens of joining', () => {
       const person = await atCheckout();
       await sandbox.addFault({ method: 'GET', path: '/membership/affinities', fault: 'shape' });
       await payWith(page, '4242');
+      await expect(page.getByRole('heading', { name: paid.title })).toBeVisible();
+      await expectSoundScreen(page);
+      await closeReceipt(page);
       await expect(page.getByText(affinity.failed(terminology))).toBeVisible();
       await expectSoundScreen(page);
       await page.getByRole('button', { name: affinity.retry }).click();
