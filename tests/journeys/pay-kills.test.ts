@@ -1,4 +1,4 @@
-import { changeOverKills, type KillKind } from '#tests/support/journey-kills.ts';
+import { changeOverKills, longestOutcome, type KillKind } from '#tests/support/journey-kills.ts';
 import { expect } from '#tests/support/journey.ts';
 import { paidChanges } from '#tests/support/paid-changes.ts';
 import { test, type Payer } from '#tests/support/payer-test.ts';
@@ -10,7 +10,7 @@ const times = repetitions('KILLS', 3);
 const kinds: readonly KillKind[] = ['page', 'lost', 'tab', 'network', 'reset'];
 
 test.describe('A change that is killed at a random instant', { tag: '@desktop' }, () => {
-  test.setTimeout(120_000 + times * 30_000);
+  test.setTimeout(120_000 + times * 30_000 + 2 * longestOutcome);
 
   for (const [index, { title, name, ...change }] of paidChanges.entries()) {
     test(title, async ({ browser, baseURL, sandbox, payerOf, journeyServer: { killOne, stallOne } }) => {

@@ -1,5 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect } from './journey.ts';
+import { answerTimeout } from '#machines/call.ts';
+import { askingTime } from '#machines/payment/payment.machine.ts';
+import { paymentMessages } from '#src/flows/payment/payment.messages.ts';
+import { controlMessages } from '#src/messages/controls.ts';
 import type { Fault, Sandbox } from '#paths/drive/sandbox.ts';
 
 const kinds = ['page', 'tab', 'network', 'lost', 'reset'] as const;
@@ -127,12 +131,33 @@ async function kill(
   }
 }
 
+/**
+ * The longest that the app itself takes to tell, milliseconds: each sending times out and is sent again twice, the
+ * outcome is asked about for its time, and what can be done now is read again.
+ */
+export const longestOutcome = 4 * answerTimeout + askingTime;
+
 async function finish(page: Page, { change, isDone, isOpen }: KilledChange) {
-  await expect.poll(async () => (await isDone(page)) || (await isOpen(page)), { timeout: 60_000 }).toBe(true);
+  const isTold = async () => {
+    if ((await isDone(page)) || (await isOpen(page))) return true;
+    await askAgain(page);
+    return false;
+  };
+  await expect.poll(isTold, { timeout: longestOutcome }).toBe(true);
   if (await isDone(page)) return 'found done' as const;
   await change(page);
-  await expect.poll(() => isDone(page), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => isDone(page), { timeout: longestOutcome }).toBe(true);
   return 'done again' as const;
+}
+
+/** What could not be found out or read is asked for again, as a member would. */
+async function askAgain(page: Page): Promise<void> {
+  const again = [paymentMessages.unknown.check, controlMessages.retry]
+    .map((name) => page.getByRole('button', { name, exact: true }))
+    .reduce((all, each) => all.or(each))
+    .first();
+  const hasGone = () => {};
+  if (await again.isVisible()) await again.click({ timeout: 1000 }).catch(hasGone);
 }
 
 function instant(milliseconds: number): Promise<void> {
