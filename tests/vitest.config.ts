@@ -49,8 +49,8 @@ const viewDependencies = [
   'xstate/graph',
 ];
 
-/** What differs stands whole in the report. */
-const chaiConfig = { truncateThreshold: 0 };
+/** What differs stands whole in the report, if it is not a page long. */
+const chaiConfig = { truncateThreshold: 2000 };
 
 /** Tests without a browser or a server. */
 function unitProject(name: string, include: string[], others: string[] = []): TestProjectInlineConfiguration {

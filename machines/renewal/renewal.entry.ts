@@ -19,6 +19,15 @@ const paying: Session = {
   },
 };
 
+/** The membership runs; what declined before is still owed. */
+const indebted: Session = {
+  ...active,
+  membership: {
+    ...active.membership,
+    dues: { amount: 1154, since: '2026-11-01T00:00:00Z', description: 'Round-ups, October' },
+  },
+};
+
 const due = { date: '2026-11-16T00:00:00Z', amount: 2500, reason: 'Your payment was due on Nov 16, 2026' };
 const otherCard: Card = {
   ...sampleCard,
@@ -69,8 +78,12 @@ export const renewalEntry = defineEntry<typeof renewalMachine>({
   outcomes: {
     recallPayment: {
       done: [
-        { title: 'There is nothing to look into', output: { isInterrupted: false } },
-        { title: 'A payment was interrupted by a refresh', tone: 'neutral', output: { isInterrupted: true } },
+        { title: 'There is nothing to look into', output: { isInterrupted: false, purpose: 'period' } },
+        {
+          title: 'A payment was interrupted by a refresh',
+          tone: 'neutral',
+          output: { isInterrupted: true, purpose: 'period' },
+        },
       ],
       error: [failures.unexpected],
     },
@@ -90,6 +103,14 @@ export const renewalEntry = defineEntry<typeof renewalMachine>({
           title: 'No amount is known',
           tone: 'neutral',
           output: { due: { amount: null, date: null, reason: null }, cards, session: overdue },
+        },
+        {
+          title: 'There is a debt, and the membership runs',
+          output: {
+            due: { amount: 1154, date: '2026-11-01T00:00:00Z', reason: null, isDebt: true },
+            cards,
+            session: indebted,
+          },
         },
         { title: 'The membership is active', output: { due: null, cards, session: active } },
         { title: 'A payment is with the bank', tone: 'neutral', output: { due, cards, session: paying } },
@@ -142,7 +163,8 @@ export const renewalEntry = defineEntry<typeof renewalMachine>({
       ],
     },
   ],
-  stateKey: ({ due: isDue, cards: linked, error }) => ({
+  stateKey: ({ due: isDue, purpose, cards: linked, error }) => ({
+    purpose,
     isDue: isDue && { isKnown: isDue.amount !== null, isDated: isDue.date !== null },
     primary: primaryCard(linked)?.id ?? null,
     active: activeCards(linked).map(({ id }) => id),

@@ -2,14 +2,14 @@ import type { ActorRefFrom } from 'xstate';
 import { setError } from '#machines/call.ts';
 import { withoutPlan } from '#machines/card-link/card-link.machine.ts';
 import { untilWorking } from '#machines/payment/work.ts';
-import { paidMessage, renewalSetup } from './renewal.setup.ts';
+import { paidMessage, purposeUnderWay, renewalSetup } from './renewal.setup.ts';
 
 export type RenewalRef = ActorRefFrom<typeof renewalMachine>;
 
 export const renewalMachine = renewalSetup.createMachine({
   id: 'renewal',
-  description: 'Paying what is due, so that an overdue or suspended membership is active again.',
-  context: { due: null, cards: [], cardId: null, error: null },
+  description: 'Paying what is due: a period, so that the membership is active again, or a debt.',
+  context: { due: null, purpose: 'period', cards: [], cardId: null, error: null },
   initial: 'checkingPending',
   states: {
     checkingPending: {
@@ -22,6 +22,7 @@ export const renewalMachine = renewalSetup.createMachine({
           {
             guard: { type: 'isInterrupted', params: ({ event }) => ({ recall: event.output }) },
             target: 'renewing',
+            actions: { type: 'setPurpose', params: ({ event }) => ({ purpose: event.output.purpose }) },
           },
           { target: 'loading' },
         ],
@@ -48,6 +49,10 @@ export const renewalMachine = renewalSetup.createMachine({
           {
             guard: { type: 'isUnderWay', params: ({ event }) => ({ facts: event.output }) },
             target: 'renewing',
+            actions: {
+              type: 'setPurpose',
+              params: ({ event }) => ({ purpose: purposeUnderWay(event.output) }),
+            },
           },
           {
             guard: { type: 'isUnclear', params: ({ event }) => ({ facts: event.output }) },
@@ -184,7 +189,7 @@ export const renewalMachine = renewalSetup.createMachine({
       },
     },
     renewed: {
-      description: 'The membership is active again: the receipt of what was paid, until it is closed.',
+      description: 'What was due is paid: its receipt, until it is closed.',
       on: {
         'receipt.close': { target: 'finished', actions: { type: 'goTo', params: { route: 'home' } } },
       },

@@ -12,7 +12,13 @@ import type { PaymentOutput } from '#machines/payment/payment.types.ts';
 import { notify } from '#machines/notify.ts';
 import { notProvided } from '#machines/not-provided.ts';
 import { renewalPaymentMachine } from './renewal-payment.ts';
-import type { RenewalContext, RenewalEvent, RenewalFacts } from './renewal.types.ts';
+import type {
+  RenewalContext,
+  RenewalEvent,
+  RenewalFacts,
+  RenewalPurpose,
+  RenewalRecall,
+} from './renewal.types.ts';
 
 type Outcome = PaymentOutput<Membership>;
 
@@ -24,14 +30,14 @@ export const renewalSetup = setup({
     children: { renewalPayment: 'renewalPayment'; cardLink: 'cardLink' };
   },
   actors: {
-    recallPayment: notProvided<{ isInterrupted: boolean }>('recallPayment'),
+    recallPayment: notProvided<RenewalRecall>('recallPayment'),
     fetchDues: notProvided<RenewalFacts>('fetchDues'),
     makeDefault: notProvided<Card, { id: string }>('makeDefault'),
     cardLink: cardLinkMachine,
     renewalPayment: renewalPaymentMachine,
   },
   guards: {
-    isInterrupted: (_, { recall }: { recall: { isInterrupted: boolean } }) => recall.isInterrupted,
+    isInterrupted: (_, { recall }: { recall: RenewalRecall }) => recall.isInterrupted,
     isSettled: (_, { facts }: { facts: RenewalFacts }) =>
       facts.due === null && !hasDuesOutstanding(facts.session),
     isUnderWay: (_, { facts }: { facts: RenewalFacts }) => !!facts.session.membership?.pendingPayment,
@@ -49,7 +55,12 @@ export const renewalSetup = setup({
     isPaid: (_, { output }: { output: Outcome }) => output.kind === 'succeeded',
   },
   actions: {
-    setFacts: assign((_, { facts: { due, cards } }: { facts: RenewalFacts }) => ({ due, cards })),
+    setFacts: assign((_, { facts: { due, cards } }: { facts: RenewalFacts }) => ({
+      due,
+      cards,
+      purpose: due?.isDebt ? ('debt' as const) : ('period' as const),
+    })),
+    setPurpose: assign((_, { purpose }: { purpose: RenewalPurpose }) => ({ purpose })),
     setCardId: assign({ cardId: (_, { id }: { id: string }) => id, error: null }),
     setPrimary: assign({
       cards: ({ context }, { card }: { card: Card }) => withPrimary(context.cards, card),
@@ -91,8 +102,12 @@ function hasDuesOutstanding({ membership }: Session): boolean {
 }
 
 /** What is said of a payment, by the server's answer. */
-export function paidMessage({ due }: RenewalContext, output: Outcome): ToastMessage {
-  if (due?.isDebt) return { key: 'debtPaid' };
+export function paidMessage({ purpose }: RenewalContext, output: Outcome): ToastMessage {
+  if (purpose === 'debt') return { key: 'debtPaid' };
   const receipt = periodReceipt(output.kind === 'succeeded' ? output.answer : null);
   return { key: 'membershipRenewed', receipt };
 }
+
+/** What a payment that is with the bank is for. */
+export const purposeUnderWay = ({ session: { membership } }: RenewalFacts): RenewalPurpose =>
+  membership?.pendingPayment?.kind === 'debt' ? 'debt' : 'period';

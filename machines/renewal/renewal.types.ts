@@ -24,8 +24,18 @@ export interface RenewalFacts {
   session: Session;
 }
 
+/** What is paid: a period, which makes the membership active again, or a debt, which brings nothing back. */
+export type RenewalPurpose = 'period' | 'debt';
+
+/** A payment that a refresh interrupted, if any. */
+export interface RenewalRecall {
+  isInterrupted: boolean;
+  purpose: RenewalPurpose;
+}
+
 export interface RenewalContext {
   due: Due | null;
+  purpose: RenewalPurpose;
   cards: readonly Card[];
   /** The card that is being made the primary one. */
   cardId: string | null;

@@ -18,6 +18,7 @@ export const receiptMessages = {
   next: 'Next charge',
   number: 'Receipt',
   plan: (plan: string) => `You’re on ${plan}.`,
+  settled: 'You don’t owe anything now.',
   inAccount: 'You’ll find this receipt in your account.',
 } as const;
 

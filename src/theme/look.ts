@@ -1,9 +1,10 @@
 import { lookChoice, type LookChoice } from '#machines/domain/look.ts';
+import { dotted } from './dots.ts';
 import { colour, font } from './tokens.ts';
 import { displayTypefaceOf } from './typeface/display-typefaces.ts';
 
 /** The name of a custom property of the look. */
-type LookProperty = `--${'font' | 'radius' | 'pattern'}-${string}`;
+type LookProperty = '--pattern' | `--${'font' | 'radius' | 'pattern'}-${string}`;
 
 const corners: Readonly<
   Record<LookChoice<'corners'>, Record<'field' | 'card' | 'panel' | 'dialog', string>>
@@ -21,11 +22,7 @@ interface Pattern {
 const faint = (lines: string, share: number) => `color-mix(in srgb, ${lines} ${share}%, transparent)`;
 
 const patterns: Readonly<Record<LookChoice<'pattern'>, Pattern>> = {
-  dots: {
-    image: (lines, share) =>
-      `radial-gradient(circle at 12px 12px, ${faint(lines, share)} 1.25px, transparent 1.75px)`,
-    size: '24px 24px',
-  },
+  dots: { image: dotted, size: '24px 24px' },
   stripes: {
     image: (lines, share) =>
       `repeating-linear-gradient(135deg, ${faint(lines, share * 0.7)} 0 1px, transparent 1px 12px)`,
@@ -45,7 +42,8 @@ const patterns: Readonly<Record<LookChoice<'pattern'>, Pattern>> = {
 };
 
 /**
- * What of a tenant's look is no colour: typeface of the headings, corners, form of the buttons and pattern of the grounds, as custom properties.
+ * What of a tenant's look is no colour, as custom properties: typeface of the headings, corners, form of the buttons and
+ * pattern of the dark grounds. A page's own ground has dots in each.
  * @param settings the theme's settings by dashed name; what is missing or unknown is as in a theme without it.
  */
 export function lookOf(settings: Readonly<Record<string, string>>): Record<LookProperty, string> {
@@ -56,8 +54,7 @@ export function lookOf(settings: Readonly<Record<string, string>>): Record<LookP
     ...Object.fromEntries(Object.entries(radius).map(([part, value]) => [`--radius-${part}`, value])),
     '--radius-button': lookChoice(settings, 'buttons') === 'pill' ? '999px' : radius.field,
     '--font-display': typeface === null ? font.family : `'${typeface.family}', ${font.family}`,
-    '--pattern-page': image(colour.primaryStrong, 12),
-    '--pattern-deep': image(colour.onDeep, 9),
+    '--pattern': image(colour.onDeep, 9),
     '--pattern-size': size,
   };
 }

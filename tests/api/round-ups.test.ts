@@ -245,10 +245,9 @@ describe('a member who leaves round-ups', () => {
     expect(await owing()).toMatchObject({ status: 'active', dues: null });
     const { charges } = await ledgerOf(server, member);
     const paid = charges.slice(before).filter(({ status }) => status === 'succeeded');
-    expect(paid.map(({ description, amountCents, month }) => [description, amountCents, month])).toEqual([
-      ['Round-ups, November', 1154, '2026-11-01'],
-      ['Mooring, monthly', 1500, null],
-    ]);
+    expect(
+      new Set(paid.map(({ description, amountCents, month }) => `${description} ${amountCents} ${month}`)),
+    ).toEqual(new Set(['Round-ups, November 1154 2026-11-01', 'Mooring, monthly 1500 null']));
   });
 
   test('[LIFE-02] is not charged again on the days of the tries for what was paid meanwhile', async () => {

@@ -122,27 +122,27 @@ test.describe('A part of home that fails', { tag: '@desktop' }, () => {
     },
   );
 
-  test('[ACCS-02] a Retry that is pressed before the code that holds the focus has come leads to its heading', async ({
-    page,
-    enter,
-    sandbox,
-  }) => {
-    await enter('active');
-    await sandbox.addFault({ method: 'GET', path: '/categories', fault: { status: 520, code: 'i_000' } });
-    let release = () => {};
-    const pressed = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/follow-router/, async (route) => {
-      await pressed;
-      await route.continue();
-    });
-    await page.goto('/');
-    await retryOf(page, copy.categories.failed).click();
-    await expect(part(page, copy.categories.title).getByRole('link')).toHaveCount(9);
-    release();
-    await expect(page.getByRole('heading', { name: copy.categories.title })).toBeFocused();
-  });
+  test(
+    '[ACCS-02] a Retry that is pressed before the code that holds the focus has come leads to its heading',
+    { tag: '@core' },
+    async ({ page, enter, sandbox }) => {
+      await enter('active');
+      await sandbox.addFault({ method: 'GET', path: '/categories', fault: { status: 520, code: 'i_000' } });
+      let release = () => {};
+      const pressed = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(/\/assets\/follow-router/, async (route) => {
+        await pressed;
+        await route.continue();
+      });
+      await page.goto('/');
+      await retryOf(page, copy.categories.failed).click();
+      await expect(part(page, copy.categories.title).getByRole('link')).toHaveCount(9);
+      release();
+      await expect(page.getByRole('heading', { name: copy.categories.title })).toBeFocused();
+    },
+  );
 
   test('[HOME-02] ten cards stand in for the offers while they are awaited', async ({
     page,

@@ -127,7 +127,7 @@ for (const { id, currencyCode, theme } of demoTenants) {
         ] as const) {
           await list.first().getByRole('button').click();
           await expect(page.getByRole('dialog', { name: offer?.brand ?? '' })).toBeVisible();
-          expect(new URL(page.url()).search).toBe(`?offer=${offer?.id}`);
+          await expect.poll(() => new URL(page.url()).search).toBe(`?offer=${offer?.id}`);
           await page.goBack();
           await expect(page.getByRole('dialog')).toHaveCount(0);
         }

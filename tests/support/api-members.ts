@@ -88,7 +88,7 @@ export async function ledgerOf({ db }: Pick<TestServer, 'db'>, { userId }: Pick<
       .select()
       .from(charges)
       .where(eq(charges.userId, userId))
-      .orderBy(asc(charges.createdAt), asc(charges.month), asc(charges.id)),
+      .orderBy(asc(charges.createdAt)),
     payouts: await db
       .select()
       .from(payouts)

@@ -138,12 +138,12 @@ async function kill(
 export const longestOutcome = 4 * answerTimeout + askingTime;
 
 async function finish(page: Page, { change, isDone, isOpen }: KilledChange) {
-  const isTold = async () => {
+  const isAnswered = async () => {
     if ((await isDone(page)) || (await isOpen(page))) return true;
     await askAgain(page);
     return false;
   };
-  await expect.poll(isTold, { timeout: longestOutcome }).toBe(true);
+  await expect.poll(isAnswered, { timeout: longestOutcome }).toBe(true);
   if (await isDone(page)) return 'found done' as const;
   await change(page);
   await expect.poll(() => isDone(page), { timeout: longestOutcome }).toBe(true);

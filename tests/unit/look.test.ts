@@ -22,7 +22,7 @@ describe('what of a tenant’s look is no color', () => {
   test('[BOOT-06] has the corners, the buttons and the pattern that the theme chooses', () => {
     expect(radii({ corners: 'sharp' })).toEqual(['2px', '3px', '4px', '4px', '2px']);
     expect(radii({ corners: 'round', buttons: 'pill' })).toEqual(['14px', '20px', '28px', '26px', '999px']);
-    const grounds = looks.pattern.map((pattern) => lookOf({ pattern })['--pattern-page']);
+    const grounds = looks.pattern.map((pattern) => lookOf({ pattern })['--pattern']);
     expect(new Set(grounds).size).toBe(looks.pattern.length);
   });
 

@@ -88,3 +88,19 @@ it.each([
   );
   await expect.element(page.getByText(words)).toBeVisible();
 });
+
+it('[LIFE-01] what was given names the month that the server counts, whatever the device’s clock says', async () => {
+  await render(
+    <Figures
+      section={{
+        state: 'ready',
+        data: { ...sampleSummary, contributions: [{ month: '2027-02-01T00:00:00Z', amount: 1263 }] },
+      }}
+      currency="CAD"
+      dues="none"
+      today={new Date('2026-11-22T00:00:00Z')}
+      onWithdraw={() => {}}
+    />,
+  );
+  await expect.element(page.getByText(copy.contributedNote('February'), { exact: true })).toBeVisible();
+});

@@ -33,7 +33,7 @@ async function open(isDue: Due, cards: readonly Card[], changed: Partial<Members
     (actor) => <Renewal flow={actor} />,
     session,
   );
-  resolve(flow, 'recallPayment', { isInterrupted: false });
+  resolve(flow, 'recallPayment', { isInterrupted: false, purpose: 'period' });
   resolve(flow, 'fetchDues', { due: isDue, cards, session });
   const payment = () => {
     const { renewalPayment } = flow.getSnapshot().children;

@@ -24,7 +24,7 @@ import { onScreen } from '#tests/support/on-screen.ts';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const renewNow = page.getByRole('button', { name: /^Renew now( · |$)/ });
+const renewNow = page.getByRole('button', { name: /^(Renew now( · |$)|Pay \$)/ });
 const retry = button(controlMessages.retryHint(copy.failed));
 const names: Record<string, RegExp> = {
   'card-1': /^Visa ending in 4242/,
@@ -81,7 +81,7 @@ const screens = walkScreens<typeof renewalMachine>({
       expect
         .element(page.getByText(copy.paying).or(page.getByText(paymentMessages.confirming.title)))
         .toBeVisible(),
-    renewed: () => expect.element(heading(copy.paid)).toBeVisible(),
+    renewed: () => expect.element(heading(copy.paid).or(heading(copy.debt.paid))).toBeVisible(),
     finished: isLoading,
   }),
 });
@@ -111,7 +111,7 @@ async function open(isDue: Due, cards: readonly Card[]) {
     { machine: settleLeaves(renewalMachine), input: undefined, clock, inspect: () => {} },
     (actor) => <Renewal flow={actor} />,
   );
-  resolve(flow, 'recallPayment', { isInterrupted: false });
+  resolve(flow, 'recallPayment', { isInterrupted: false, purpose: 'period' });
   resolve(flow, 'fetchDues', { due: isDue, cards, session: overdue });
   const payment = () => {
     const { renewalPayment } = flow.getSnapshot().children;

@@ -62,7 +62,9 @@ export function Figures({ section, currency, dues, today, onWithdraw }: FiguresP
               icon={<HandHeart size={18} className={styles.givenIcon} aria-hidden="true" />}
               label={copy.contributed}
               amount={<Money cents={summary.contributedThisMonth} currency={currency} />}
-              note={copy.contributedNote(formatMonth(today.toISOString()))}
+              note={copy.contributedNote(
+                formatMonth(summary.contributions.at(-1)?.month ?? today.toISOString()),
+              )}
             />
           </div>
         )}

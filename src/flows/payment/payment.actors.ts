@@ -93,7 +93,7 @@ export function providePayment<Order extends NonReducibleUnknown, Answer>(
     return mark !== null && mark.lastAnswer !== 'refused' && Date.now() - mark.startedAt < openTime;
   }
 
-  function mark(key: string): void {
+  function writeMark(key: string): void {
     const scope = dependencies.session()?.user.id ?? '';
     pendingPayments.write(flow, { key, scope, ...unstored });
   }
@@ -116,7 +116,7 @@ export function providePayment<Order extends NonReducibleUnknown, Answer>(
       const paid = await paidElsewhere(signal);
       if (paid !== null) return settle(paid);
       if (isOpenElsewhere()) throw noAnswerYet;
-      mark(crypto.randomUUID());
+      writeMark(crypto.randomUUID());
       return sendOnce(order, null, signal);
     });
   }
@@ -139,7 +139,7 @@ export function providePayment<Order extends NonReducibleUnknown, Answer>(
           unstored = (await traceOf?.(input.order, signal)) ?? {};
           if (looksFirst && !takesKeys()) return { key: null };
           const key = crypto.randomUUID();
-          mark(key);
+          writeMark(key);
           return { key: takesKeys() ? key : null };
         } catch (error) {
           throw unsent(asAppError(error));

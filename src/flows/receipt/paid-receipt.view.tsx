@@ -1,10 +1,16 @@
+import { useClient } from '#src/app/app-context.ts';
+import { useLatestReceipt } from '#src/app/use-latest-receipt.ts';
 import { usePaidPeriod } from '#src/app/use-paid-period.ts';
-import { receiptMessages as copy } from '#src/messages/paid-period.ts';
+import { receiptMessages as copy, receiptRows } from '#src/messages/paid-period.ts';
 import { Confirmation } from '#src/ui/confirmation/confirmation.tsx';
 import type { PaidReceiptProps } from './paid-receipt-props.ts';
 
-/** What was paid for the period that runs. */
-export default function PaidReceiptView({ action, onAction, isLinked = false }: PaidReceiptProps) {
+/** What was paid, for the period that runs or of debts. */
+export default function PaidReceiptView({ debt, ...props }: PaidReceiptProps) {
+  return debt === undefined ? <PeriodReceipt {...props} /> : <DebtReceipt {...props} debt={debt} />;
+}
+
+function PeriodReceipt({ action, onAction, isLinked = false }: PaidReceiptProps) {
   const { plan, rows, stored } = usePaidPeriod();
   const words = [plan && copy.plan(plan), stored && !isLinked && copy.inAccount].filter(Boolean).join(' ');
   return (
@@ -14,6 +20,24 @@ export default function PaidReceiptView({ action, onAction, isLinked = false }: 
       action={action}
       onAction={onAction}
       stored={isLinked ? stored : null}
+    />
+  );
+}
+
+function DebtReceipt({
+  action,
+  onAction,
+  debt,
+}: Required<Pick<PaidReceiptProps, 'action' | 'onAction' | 'debt'>>) {
+  const { currencyCode } = useClient();
+  const stored = useLatestReceipt('debt');
+  return (
+    <Confirmation
+      words={copy.settled}
+      rows={receiptRows({ charge: debt, renewsOn: null }, currencyCode)}
+      action={action}
+      onAction={onAction}
+      stored={stored}
     />
   );
 }

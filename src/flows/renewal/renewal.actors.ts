@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { cardPaymentMachine } from '#machines/card-link/card-payment.ts';
-import { owesDues } from '#machines/domain/dues.ts';
+import { isUnpaid, owesDues } from '#machines/domain/dues.ts';
 import type { Card } from '#machines/domain/card.ts';
 import type { Membership } from '#machines/domain/member.ts';
 import { hasRenewed } from '#machines/domain/membership-mark.ts';
@@ -8,7 +8,7 @@ import type { PaymentAnswer } from '#machines/payment/payment.types.ts';
 import { dueNow } from '#machines/renewal/due-now.ts';
 import { renewalMachine } from '#machines/renewal/renewal.machine.ts';
 import { renewalPaymentMachine, type RenewalOrder } from '#machines/renewal/renewal-payment.ts';
-import type { RenewalFacts } from '#machines/renewal/renewal.types.ts';
+import type { RenewalFacts, RenewalRecall } from '#machines/renewal/renewal.types.ts';
 import { createCardsApi } from '#src/api/cards-api.ts';
 import { readMembership } from '#src/app/membership-now.ts';
 import type { AppDependencies } from '#src/app/app-dependencies.ts';
@@ -16,7 +16,7 @@ import { readBriefly } from '#src/app/read-briefly.ts';
 import { provideCardLink } from '#src/flows/card-link/card-link.actors.ts';
 import { pendingPaymentsOf } from '#src/flows/payment/pending-payments.actors.ts';
 import {
-  isInterrupted,
+  interruptedPayment,
   markBefore,
   providePayment,
   type PaymentSight,
@@ -65,9 +65,11 @@ export function provideRenewal(dependencies: AppDependencies) {
 
   return renewalMachine.provide({
     actors: {
-      recallPayment: fromPromise(async () => {
+      recallPayment: fromPromise<RenewalRecall, void>(async () => {
         pendingPaymentsOf(dependencies).clear(cardPaymentMachine.id);
-        return { isInterrupted: isInterrupted(renewalPaymentMachine.id, dependencies) };
+        const mark = interruptedPayment(renewalPaymentMachine.id, dependencies);
+        const isDebt = mark?.before !== undefined && !isUnpaid(mark.before.status);
+        return { isInterrupted: mark !== null, purpose: isDebt ? 'debt' : 'period' };
       }),
       fetchDues: fromPromise(({ signal }) => fetchDues(signal)),
       makeDefault: fromPromise<Card, { id: string }>(({ input, signal }) =>

@@ -11,6 +11,7 @@ export const renewalMessages = {
     title: 'Pay what you owe',
     lead: 'Once this is paid you can withdraw cash back and change plans. Your membership stays as it is.',
     pay: (amount: string | null) => (amount === null ? 'Pay now' : `Pay ${amount}`),
+    paid: 'Your payment went through',
   },
   loading: 'Loading what is due',
   failed: 'What is due could not be loaded',

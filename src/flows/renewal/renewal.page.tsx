@@ -13,12 +13,11 @@ import {
 import { errorLine } from '#src/messages/errors.ts';
 import { renewalMessages as copy } from './renewal.messages.ts';
 import { CardLinkView } from '#src/flows/card-link/card-link.view.tsx';
-import { confirmationMessages } from '#src/messages/confirmation.ts';
 import { PaidReceipt } from '#src/flows/receipt/paid-receipt.tsx';
-import { Task } from '#src/ui/task/task.tsx';
 import { PaymentView } from '#src/flows/payment/payment.view.tsx';
 import { RenewalCardChoice } from './card-choice.view.tsx';
 import { RenewalDues } from './dues.view.tsx';
+import { RenewalPaid } from './paid.view.tsx';
 import { provideRenewal } from './renewal.actors.ts';
 
 const working = { title: copy.paying, text: copy.payingHint };
@@ -66,15 +65,7 @@ export function Renewal({ flow }: { flow: RenewalRef }) {
         </CardLinking>
       );
     case 'renewed':
-      return (
-        <Task title={copy.paid}>
-          <PaidReceipt
-            isLinked
-            action={confirmationMessages.close}
-            onAction={() => flow.send({ type: 'receipt.close' })}
-          />
-        </Task>
-      );
+      return <RenewalPaid flow={flow} />;
     case 'renewing':
       return (
         <RenewalPaying>

@@ -22,7 +22,7 @@ export function toastText(message: ToastMessage, supportEmail = ''): string {
     case 'debtPaid':
       return 'Your payment went through. You don’t owe anything now.';
     case 'nothingDue':
-      return 'Nothing is due. Your membership is active.';
+      return 'Nothing is due. There’s nothing you need to pay.';
     case 'cardLinked':
       return 'Card linked. Purchases with it count from now on.';
     case 'cardChanged':

@@ -31,7 +31,8 @@ interface ToastsProps {
 
 /**
  * The stack of toasts, 20 px from the bottom. An error interrupts a screen reader, anything else waits. F8 leads into
- * the stack, a swipe to the left or Escape closes a toast; how long one stays is not decided here.
+ * the stack, a swipe to the left or Escape closes a toast; how long one stays is not decided here. A modal dialog hides
+ * what is around it from a screen reader, except what has `aria-live`: the stack has it, and announces nothing itself.
  */
 export function Toasts({ toasts, onClose, onPause, onResume }: ToastsProps) {
   const stack = useRef<HTMLOListElement>(null);
@@ -87,6 +88,7 @@ export function Toasts({ toasts, onClose, onPause, onResume }: ToastsProps) {
       <Radix.Viewport
         ref={stack}
         className={styles.stack}
+        aria-live="off"
         label={controlMessages.notifications}
         onFocus={rememberWhere}
       />

@@ -127,7 +127,7 @@ export const amountParts: readonly AmountScene[] = [
         fixture,
         { session: isOverdue },
       );
-      resolve(staged.actor, 'recallPayment', { isInterrupted: false });
+      resolve(staged.actor, 'recallPayment', { isInterrupted: false, purpose: 'period' });
       resolve(staged.actor, 'fetchDues', {
         due: { date: '2026-11-16T00:00:00Z', amount: 2473, reason: 'Your payment was due on Nov 16, 2026' },
         cards: [sampleCard],

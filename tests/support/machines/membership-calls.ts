@@ -231,7 +231,7 @@ export const membershipCalls: readonly MembershipCall[] = [
     machine: renewalMachine,
     lead: ({ root, at }) => {
       const due = { date: '2026-11-16T00:00:00Z', amount: 2500, reason: 'Due' };
-      resolve(root, 'recallPayment', { isInterrupted: false });
+      resolve(root, 'recallPayment', { isInterrupted: false, purpose: 'period' });
       resolve(root, 'fetchDues', { due, cards: [sampleCard], session: active });
       root.send({ type: 'renewal.confirm' });
       startPayment(at('renewalPayment'));

@@ -23,6 +23,8 @@ export const exceptions: ReadonlySet<string> = new Set([
   'Keep my plan',
   'Keep my membership',
   'Keep editing',
+  'member_rewards.job.lateness',
+  'member_rewards.due.lateness',
 ]);
 
 /** Words that stay in one file: kinds of the account history that databases hold already. */

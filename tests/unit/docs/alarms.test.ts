@@ -27,7 +27,8 @@ describe("the runbook's alarms", () => {
     const provoked = [...tests.matchAll(/^test\('(.+)', async/gm)].flatMap(([, title = '']) =>
       [...title.matchAll(/alarm ([^;]+)/g)].map(([, alarm]) => alarm),
     );
-    expect(provoked.toSorted()).toEqual(alarms.map(({ alarm }) => alarm).toSorted());
+    expect(new Set(provoked)).toEqual(new Set(alarms.map(({ alarm }) => alarm)));
+    expect(provoked).toHaveLength(alarms.length);
   });
 
   it('[SCAL-04] lead only to sections that the runbook has', () => {

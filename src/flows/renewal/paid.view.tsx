@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import type { PeriodCharge } from '#machines/domain/member.ts';
+import { primaryCard } from '#machines/domain/primary-card.ts';
+import type { RenewalRef } from '#machines/renewal/renewal.machine.ts';
+import type { RenewalContext } from '#machines/renewal/renewal.types.ts';
+import { PaidReceipt } from '#src/flows/receipt/paid-receipt.tsx';
+import { confirmationMessages } from '#src/messages/confirmation.ts';
+import { Task } from '#src/ui/task/task.tsx';
+import { renewalMessages as copy } from './renewal.messages.ts';
+
+/** The receipt of what was due. */
+export function RenewalPaid({ flow }: { flow: RenewalRef }) {
+  const context = useSelector(flow, (snapshot) => snapshot.context);
+  const isDebt = context.purpose === 'debt';
+  return (
+    <Task title={isDebt ? copy.debt.paid : copy.paid}>
+      <PaidReceipt
+        isLinked
+        action={confirmationMessages.close}
+        onAction={() => flow.send({ type: 'receipt.close' })}
+        {...(isDebt && { debt: paidDebt(context) })}
+      />
+    </Task>
+  );
+}
+
+/** What the member has agreed to pay, and with which card; null after a refresh, when nobody knows it any more. */
+function paidDebt({ due, cards }: RenewalContext): PeriodCharge | null {
+  if (due === null || due.amount === null) return null;
+  return { amount: due.amount, cardLastDigits: primaryCard(cards)?.lastDigits ?? '' };
+}
