@@ -191,22 +191,23 @@ function blockOf({ client, answers, own = {} }: NonNullable<DocumentParts['serve
   return `<script type="application/json" id="served">{"client":${json(client)},"answers":{${both}}}</script>`;
 }
 
+const rootRule = (values: readonly (readonly [string, string])[]) =>
+  `:root:root{${values.map(([name, value]) => `${name}:${value}`).join(';')}}`;
+
 /** Custom properties that beat those of the app's styles; what is no colour is left out. */
 function rulesOf(colours: Colours, dark?: Colours): string {
   const isColour = (value: string | undefined) => value !== undefined && /^#[0-9a-f]{3,8}$/i.test(value);
   const rules = Object.entries(colours).filter(
     ([name, value]) => /^--[a-z0-9-]+$/.test(name) && isColour(value),
   );
-  const block = (values: readonly (readonly [string, string])[]) =>
-    `:root:root{${values.map(([name, value]) => `${name}:${value}`).join(';')}}`;
-  if (!dark) return block(rules);
+  if (!dark) return rootRule(rules);
   const both = rules.flatMap(([name, value]) => {
     const other = dark[name];
     return other === undefined || other === value || !isColour(other)
       ? []
       : [[name, inBothSchemes(value, other)] as const];
   });
-  return `${block(rules)}@supports(${schemesAreKnown}){${block(both)}${schemeRules}}`;
+  return `${rootRule(rules)}@supports(${schemesAreKnown}){${rootRule(both)}${schemeRules}}`;
 }
 
 /** The rule of a look; nothing where it is the usual one. */
@@ -214,7 +215,7 @@ function lookRules(look: Readonly<Record<string, string>>): string {
   const rules = Object.entries(look).filter(
     ([name, value]) => /^--[a-z-]+$/.test(name) && /^[\w\s.,%()#'-]+$/.test(value),
   );
-  return rules.length === 0 ? '' : `:root:root{${rules.map((rule) => rule.join(':')).join(';')}}`;
+  return rules.length === 0 ? '' : rootRule(rules);
 }
 
 /** The color of the browser's bars; where the system decides, one of each scheme. */

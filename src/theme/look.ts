@@ -3,9 +3,6 @@ import { dotted } from './dots.ts';
 import { colour, font } from './tokens.ts';
 import { displayTypefaceOf } from './typeface/display-typefaces.ts';
 
-/** The name of a custom property of the look. */
-type LookProperty = '--pattern' | `--${'font' | 'radius' | 'pattern'}-${string}`;
-
 const corners: Readonly<
   Record<LookChoice<'corners'>, Record<'field' | 'card' | 'panel' | 'dialog', string>>
 > = {
@@ -15,30 +12,27 @@ const corners: Readonly<
 };
 
 interface Pattern {
-  image: (lines: string, share: number) => string;
+  image: string;
   size: string;
 }
 
-const faint = (lines: string, share: number) => `color-mix(in srgb, ${lines} ${share}%, transparent)`;
+const faint = (share: number) => `color-mix(in srgb, ${colour.onDeep} ${share}%, transparent)`;
 
 const patterns: Readonly<Record<LookChoice<'pattern'>, Pattern>> = {
-  dots: { image: dotted, size: '24px 24px' },
+  dots: { image: dotted(colour.onDeep, 9), size: '24px 24px' },
   stripes: {
-    image: (lines, share) =>
-      `repeating-linear-gradient(135deg, ${faint(lines, share * 0.7)} 0 1px, transparent 1px 12px)`,
+    image: `repeating-linear-gradient(135deg, ${faint(6.3)} 0 1px, transparent 1px 12px)`,
     size: 'auto',
   },
   waves: {
-    image: (lines, share) =>
-      `radial-gradient(circle at 50% 0, transparent 17px, ${faint(lines, share * 0.8)} 17.5px 18.5px, transparent 19px)`,
+    image: `radial-gradient(circle at 50% 0, transparent 17px, ${faint(7.2)} 17.5px 18.5px, transparent 19px)`,
     size: '36px 18px',
   },
   rings: {
-    image: (lines, share) =>
-      `repeating-radial-gradient(circle at 100% 0, ${faint(lines, share * 0.8)} 0 1px, transparent 1px 40px)`,
+    image: `repeating-radial-gradient(circle at 100% 0, ${faint(7.2)} 0 1px, transparent 1px 40px)`,
     size: 'auto',
   },
-  none: { image: () => 'linear-gradient(transparent, transparent)', size: 'auto' },
+  none: { image: 'linear-gradient(transparent, transparent)', size: 'auto' },
 };
 
 /**
@@ -46,7 +40,7 @@ const patterns: Readonly<Record<LookChoice<'pattern'>, Pattern>> = {
  * pattern of the dark grounds. A page's own ground has dots in each.
  * @param settings the theme's settings by dashed name; what is missing or unknown is as in a theme without it.
  */
-export function lookOf(settings: Readonly<Record<string, string>>): Record<LookProperty, string> {
+export function lookOf(settings: Readonly<Record<string, string>>): Record<`--${string}`, string> {
   const radius = corners[lookChoice(settings, 'corners')];
   const typeface = displayTypefaceOf(settings);
   const { image, size } = patterns[lookChoice(settings, 'pattern')];
@@ -54,7 +48,7 @@ export function lookOf(settings: Readonly<Record<string, string>>): Record<LookP
     ...Object.fromEntries(Object.entries(radius).map(([part, value]) => [`--radius-${part}`, value])),
     '--radius-button': lookChoice(settings, 'buttons') === 'pill' ? '999px' : radius.field,
     '--font-display': typeface === null ? font.family : `'${typeface.family}', ${font.family}`,
-    '--pattern': image(colour.onDeep, 9),
+    '--pattern': image,
     '--pattern-size': size,
   };
 }
