@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { runCommand, UsageError } from '#paths/command-line.ts';
+import { resolveLocalhostNames } from './conform/localhost-names.ts';
 import { readOptions, usage } from './conform/options.ts';
 import { reportText } from './conform/report.ts';
 import { conform } from './conform/run.ts';
@@ -17,6 +18,7 @@ await runCommand(async () => {
     return 0;
   }
   if (options.isInsecure) process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
+  resolveLocalhostNames();
   const report = await conform({ ...options, spend: await confirmed(options) });
   const json = `${JSON.stringify(report, null, 2)}\n`;
   if (options.json === '-') process.stdout.write(json);

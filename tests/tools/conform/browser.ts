@@ -1,6 +1,5 @@
 import { CookieJar, getPublicSuffix } from 'tough-cookie';
 import { corsRefusal, preflightRefusals, simpleMethods } from './cors.ts';
-import { fetchLocalhost } from './fetch-localhost.ts';
 import type { Send } from './settings.ts';
 
 /** A request with its answer, as a browser would see both. */
@@ -59,7 +58,12 @@ export function siteOf(origin: string): string {
  * A browser that is on a page of the app: it keeps cookies and asks before calls to another origin. Where a browser
  * would refuse, it writes that down and goes on, so that one fault does not hide the next.
  */
-export function openBrowser({ api, origin, timeout, fetch: send = fetchLocalhost }: BrowserOptions): Browser {
+export function openBrowser({
+  api,
+  origin,
+  timeout,
+  fetch: send = globalThis.fetch,
+}: BrowserOptions): Browser {
   const jar = new CookieJar(undefined, { allowSpecialUseDomain: true, prefixSecurity: 'silent' });
   const sameSiteContext = siteOf(api) === siteOf(origin) ? 'strict' : 'none';
   const exchanges: Exchange[] = [];

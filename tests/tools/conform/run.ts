@@ -15,7 +15,6 @@ import { checkErrors, checkLogin, checkLogout, checkWrongPassword } from './chec
 import { checkSpending } from './checks/spending.ts';
 import { checkAddress, checkCookies, checkCors, checkCsrf } from './checks/transport.ts';
 import { checkWriting } from './checks/writing.ts';
-import { fetchLocalhost } from './fetch-localhost.ts';
 import { createFindings, type Report } from './findings.ts';
 import { leftOut } from './left-out.ts';
 import type { ConformOptions, MemberFile } from './settings.ts';
@@ -82,7 +81,7 @@ async function choiceFor(
   return dearer ? { membershipTierId: dearer.tier.id, membershipTierPlanId: dearer.plan.id } : null;
 }
 
-async function reach({ api, timeout, fetch = fetchLocalhost }: ConformOptions): Promise<void> {
+async function reach({ api, timeout, fetch = globalThis.fetch }: ConformOptions): Promise<void> {
   try {
     const answer = await fetch(`${api}/sanctum/csrf-cookie`, {
       redirect: 'manual',

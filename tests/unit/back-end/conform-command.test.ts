@@ -72,12 +72,12 @@ describe('npm run conform', { timeout: 120_000 }, () => {
   });
 
   test('[BACK-05] reaches a name below localhost, with that name as the host', async () => {
-    const host = `http://varsity.localhost:${server.port}`;
-    const { code, out, err } = await run(host, '--client', 'varsity', '--as', member);
+    const host = `http://harbor.localhost:${server.port}`;
+    const { code, out, err } = await run(host, '--client', 'harbor', '--as', member);
     expect({ code, err, first: out.split('\n', 1) }).toEqual({
       code: 0,
       err: '',
-      first: [`${host}, client varsity`],
+      first: [`${host}, client harbor`],
     });
   });
 
