@@ -36,3 +36,15 @@ function isUsageError(error: unknown): error is Error {
   if (error instanceof UsageError) return true;
   return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }
+
+/** The origin that was typed, http or https and nothing more. */
+export function originOf(address: string, whose: string): string {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url === null || !['http:', 'https:'].includes(url.protocol))
+    throw new UsageError(`"${address}" is no address of ${whose}. It looks like https://api.example.`);
+  if (url.username !== '' || url.password !== '')
+    throw new UsageError(`The address of ${whose} must not have a user name or a password.`);
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '')
+    throw new UsageError(`The address of ${whose} must not have a path: ${url.origin}.`);
+  return url.origin;
+}

@@ -3,7 +3,7 @@ import { appId } from '#machines/notify.ts';
 import { registry } from '#machines/registry.ts';
 import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import { allNodes, nodeName } from './explore/declared-transitions.ts';
-import { runCommand, UsageError } from './command-line.ts';
+import { originOf, runCommand, UsageError } from './command-line.ts';
 import { criteria, routesFor, usualPlan, type Criterion, type PlanOptions } from './plan/criteria.ts';
 import { playOnProduct } from './play/play-command.ts';
 import { packFor } from './pack-options.ts';
@@ -11,6 +11,7 @@ import { replayFile } from './walk/replay-command.ts';
 import { formats, isFormat, type Format } from './report/formats.ts';
 import { takeResults } from './take-results.ts';
 import { writeReport } from './write-report.ts';
+import { placeAt } from './host/place-at.ts';
 import { placeNames, placeOf, type Place } from './report/place.ts';
 import { reportPaths } from './report/report.ts';
 
@@ -22,7 +23,7 @@ const runsEveryFlow: readonly string[] = [appId, 'page'];
  * document walked again. Exit code 2 says what was asked for in vain: an unknown
  * machine, state, criterion, format or number.
  */
-await runCommand(() => {
+await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -38,7 +39,10 @@ await runCommand(() => {
       record: { type: 'boolean', default: false },
       replay: { type: 'string' },
       store: { type: 'string' },
-      tenant: { type: 'string', default: 'varsity' },
+      tenant: { type: 'string' },
+      at: { type: 'string' },
+      api: { type: 'string' },
+      accounts: { type: 'string' },
       requirement: { type: 'string', multiple: true },
       since: { type: 'string' },
       risk: { type: 'boolean', default: false },
@@ -61,7 +65,7 @@ await runCommand(() => {
   const isTooMuch = positionals.length === 0 || positionals.some((id) => runsEveryFlow.includes(id));
   if (values.across && isTooMuch)
     throw new UsageError('--across needs a flow: npm run paths -- signUp --across.');
-  const place = chosenPlace(values.tenant);
+  const place = await chosenPlace(values);
   const pack = packFor(entries, plan, place, values);
   const report = reportPaths(pack?.entries ?? entries, {
     choose: (graph) => pack?.routesFor(graph) ?? routesFor(graph, plan),
@@ -74,7 +78,27 @@ await runCommand(() => {
   return 0;
 });
 
-function chosenPlace(id: string): Place {
+interface AskedPlace {
+  tenant?: string | undefined;
+  at?: string | undefined;
+  api?: string | undefined;
+  accounts?: string | undefined;
+}
+
+async function chosenPlace({ tenant, at, api, accounts }: AskedPlace): Promise<Place> {
+  if (at !== undefined) {
+    const address = originOf(at, 'the app');
+    const [label = ''] = new URL(address).hostname.split('.');
+    return placeAt({
+      address,
+      api: api === undefined ? address : originOf(api, 'the API'),
+      client: tenant ?? label,
+      accounts: accounts ?? null,
+    });
+  }
+  if (api !== undefined || accounts !== undefined)
+    throw new UsageError('--api and --accounts need --at: npm run paths -- login --at https://acme.example.');
+  const id = tenant ?? 'varsity';
   if (placeNames.includes(id)) return placeOf(id);
   throw new UsageError(`There is no tenant "${id}". Choose one of: ${placeNames.join(', ')}.`);
 }

@@ -8,13 +8,18 @@ export type Breaking =
   | { kind: 'interrupt'; fault: Fault['fault'] }
   | { kind: 'stall'; fault: Fault['fault'] }
   | { kind: 'card'; number: string; fault: Fault['fault'] }
-  | { kind: 'fault'; fault: Fault['fault'] };
+  | { kind: 'fault'; fault: Fault['fault']; mistake?: string };
 
 /** Numbers of the sandbox's cards that the server refuses in this way. */
 const refusedCards: Readonly<Record<string, string>> = {
   olive_cc_003: '4000 0000 0000 0069',
   i_card_003: '4000 0000 0000 0119',
   i_card_007: '4000 0000 0000 0002',
+};
+
+/** What somebody can do wrong for the server to refuse in this way. */
+const mistakes: Readonly<Record<string, string>> = {
+  i_auth_003: 'Use a wrong password in the next step.',
 };
 
 /** What brings about a failure, for testers and for the player alike. */
@@ -41,7 +46,9 @@ export function breakingOf(error: AppError): Breaking {
       const { status, code, retryAfter } = error;
       const number = code === null ? undefined : refusedCards[code];
       const fault = { status, ...(code !== null && { code }), ...(retryAfter !== null && { retryAfter }) };
-      return number === undefined ? { kind: 'fault', fault } : { kind: 'card', number, fault };
+      if (number !== undefined) return { kind: 'card', number, fault };
+      const mistake = code === null ? undefined : mistakes[code];
+      return { kind: 'fault', fault, ...(mistake !== undefined && { mistake }) };
     }
   }
 }

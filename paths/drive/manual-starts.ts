@@ -3,7 +3,7 @@ import { returnPlanMessages } from '#src/flows/sign-up/return-plan.messages.ts';
 import { cardListMessages } from '#src/messages/cards.ts';
 
 const delayed = (method: string, path: string) =>
-  `Run \`curl --json '{"client":"{tenant}","method":"${method}","path":"${path}","fault":{"delayMs":20000}}' http://localhost:4173/sandbox/faults\``;
+  `Run \`curl --json '{"client":"{tenant}","method":"${method}","path":"${path}","fault":{"delayMs":20000}}' {sandbox}/faults\``;
 const plan = (mode: string, tier: string, frequency = 'month') =>
   `Open {at}/?flow=${mode}&tier=${tier}&plan=${frequency}.`;
 
@@ -11,13 +11,13 @@ type SpanResult = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
  * How a tester comes to the beginnings that no play comes to, by machine and title of the input, in the words of the
- * samples; `{at}` is the address of the tenant, and `{tenant}` its id.
+ * samples, with the marks of a place.
  */
 export const startsByHand: SpanResult = {
   signUp: { 'A visitor opens the account form': 'Open {at}/sign-up.' },
   passwordReset: {
     'The link of the mail is opened':
-      'Ask for a code at {at}/password-forgot, and open the link of the newest mail at http://localhost:4173/sandbox/outbox.',
+      'Ask for a code at {at}/password-forgot, and open the link of the newest mail {mailbox}.',
   },
   card: {
     'Choose Resume': `Open {at}/account, pause Mastercard ending in 4444, and choose “${cardListMessages.actions.resume}” in its menu.`,

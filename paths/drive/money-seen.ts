@@ -11,69 +11,63 @@ export interface Bought {
   starting: string | null;
   /** What going up costs the member of the demo. */
   upgrade: string;
-  outbox: string;
 }
 
 const nothing = 'Nothing is charged, and no mail comes; the plan is as it was.';
 
 const account = (sentence: string) =>
   `“${historyMessages.list}” on the account page begins with “${sentence}”.`;
-const mail = (outbox: string, subject: string, rest = '') =>
-  `The newest mail at ${outbox} is “${subject}”${rest}.`;
+const mail = (subject: string, rest = '') => `The newest mail {mailbox} is “${subject}”${rest}.`;
 const billed = (what: string) =>
   `“${billingMessages.title}” on the account page begins with “${what}”, “${billingMessages.statuses.succeeded}”, with the same amount; so does its receipt.`;
 
 /** What a tester must see of the money where a flow ends, by machine and state. */
 const seen: Readonly<Record<string, Readonly<Record<string, (bought: Bought) => string[]>>>> = {
   upgrade: {
-    upgraded: ({ plan, upgrade, outbox }) => [
+    upgraded: ({ plan, upgrade }) => [
       `Charged once, to the card of the review: ${upgrade}. The lines of the review add up to it.`,
       billed(`Upgrade to ${plan}`),
-      mail(outbox, `You're on ${plan} now`, ', with the same amount'),
+      mail(`You're on ${plan} now`, ', with the same amount'),
       account(`Plan changed to ${plan}: … charged to the card ending in …`),
     ],
     'checkout.reading': () => [nothing],
   },
   downgrade: {
-    scheduled: ({ outbox }) => [
+    scheduled: () => [
       'Nothing is charged; the plan that runs goes on until the day that the review named.',
-      mail(outbox, 'Your plan changes on …', ', with that day'),
+      mail('Your plan changes on …', ', with that day'),
       account('Change to … planned for …'),
     ],
   },
   signUp: {
-    joined: ({ client, plan, starting, outbox }) => [
+    joined: ({ client, plan, starting }) => [
       ...(starting === null
         ? ['Nothing is charged now: round-ups are paid afterwards.']
         : [`Charged once, to the card that was linked: ${starting}.`, billed(plan)]),
-      mail(
-        outbox,
-        `Welcome to ${client}`,
-        starting === null ? ', without a charge' : ', with the same amount',
-      ),
+      mail(`Welcome to ${client}`, starting === null ? ', without a charge' : ', with the same amount'),
     ],
   },
   renewal: {
-    finished: ({ outbox }) => [
+    finished: () => [
       'Charged once, to the card of the page: the amount that it showed as due.',
       `“${billingMessages.title}” on the account page begins with it, “${billingMessages.statuses.succeeded}”; so does its receipt.`,
-      mail(outbox, 'Your receipt for …', ', with the same amount'),
+      mail('Your receipt for …', ', with the same amount'),
     ],
     'reviewing.refused': () => [nothing],
   },
   withdrawal: {
-    withdrawn: ({ outbox }) => [
+    withdrawn: () => [
       'Paid out once, to the card that was chosen: the amount that was entered. The balance is less by it.',
       `“${activityMessages.payouts.title}” begins with the same amount, on its way.`,
-      mail(outbox, '… of cash back is on its way', ', with the same amount'),
+      mail('… of cash back is on its way', ', with the same amount'),
       account('… of cash back withdrawn to the card ending in …'),
     ],
     'choosing.refused': () => ['Nothing is paid out, and no mail comes; the balance is as it was.'],
   },
   membershipCancel: {
-    cancelled: ({ outbox }) => [
+    cancelled: () => [
       'Nothing is charged or paid back.',
-      mail(outbox, 'Your membership …', ', with the day on which it ends'),
+      mail('Your membership …', ', with the day on which it ends'),
       account('Membership cancelled: it runs until …'),
     ],
   },

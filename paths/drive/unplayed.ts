@@ -167,7 +167,7 @@ export const unplayed: Readonly<Record<string, Unplayed>> = {
       isSignedIn: true,
       starts: {
         'A member’s page is shown': {
-          how: 'Open {at}/renew, pay with the card 4000 0000 0000 0341, whose bank takes a minute, and open {at}.',
+          how: 'Open {at}/renew, pay with the card 4000 0000 0000 0341 of {sandbox}, whose bank takes a minute, and open {at}.',
         },
       },
     },

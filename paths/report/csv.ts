@@ -148,7 +148,8 @@ function priorityOf({ risks }: ReportedPath): string {
 }
 
 function preconditionsOf({ place }: Report, { start }: ReportedPath): string {
-  return [`“Put the demo data back” at ${place.sandbox}.`, ...start.before].join('\n');
+  const fresh = place.sandbox === null ? [] : [`“Put the demo data back” at ${place.sandbox}.`];
+  return [...fresh, ...start.before].join('\n');
 }
 
 function asFirst(what: string): string {

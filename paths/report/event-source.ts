@@ -51,9 +51,9 @@ function usualCausing(member: Member, cause: Cause, place: Place): Causing {
     case 'time':
       return { by: 'clock', ...byHand(`Wait until ${cause.title}.`), before: null };
     case 'done':
-      return answered(member, cause, place);
+      return answered(member, cause);
     case 'error':
-      return { by: 'server', ...failing(member, cause.actorId, asAppError(cause.error), place) };
+      return { by: 'server', ...failing(member, cause.actorId, asAppError(cause.error)) };
   }
 }
 
@@ -70,12 +70,12 @@ const tellers: Readonly<Record<Exclude<EventSource, 'member'>, string>> = {
   clock: 'after a moment',
 };
 
-function answered(member: Member, { actorId, output }: Cause & { kind: 'done' }, place: Place): Causing {
+function answered(member: Member, { actorId, output }: Cause & { kind: 'done' }): Causing {
   const { entry } = member;
   const call = callOf(member, actorId);
   const answer = byItself(call ? `with the answer of \`${call.method} ${call.path}\`` : '');
   if (!runsMachine(entry.machine, actorId)) return { by: 'server', ...answer, before: null };
-  if (isFailed(output)) return { by: 'server', ...failing(member, actorId, output.error, place) };
+  if (isFailed(output)) return { by: 'server', ...failing(member, actorId, output.error) };
   const machine = machineIn(entry, actorId) ?? registered(actorId)?.machine;
   if (machine?.id === 'form')
     return { by: 'child', ...byHand('Fill in the form, and send it.'), before: null };
@@ -97,9 +97,9 @@ function isFailed(output: unknown): output is { kind: 'failed'; error: AppError 
   return kind === 'failed' && typeof error === 'object' && error !== null;
 }
 
-function failing(member: Member, actor: string, error: AppError, place: Place): Omit<Causing, 'by'> {
+function failing(member: Member, actor: string, error: AppError): Omit<Causing, 'by'> {
   const breaking = breakingOf(error);
-  const order = (fault: unknown) => orderOf(member, actor, fault, place);
+  const order = (fault: unknown) => orderOf(member, actor, fault);
   switch (breaking.kind) {
     case 'cut':
       return {
@@ -111,26 +111,28 @@ function failing(member: Member, actor: string, error: AppError, place: Place): 
     case 'expire':
       return {
         ...byItself('as the session has ended'),
-        before: `At ${place.sandbox} press “+ 1 hour” three times: the session ends.`,
+        before: `At {sandbox} press “+ 1 hour” three times: the session ends.`,
       };
     case 'interrupt':
       return { ...byHand('Reload the page.'), before: order(breaking.fault) };
     case 'card':
       return callOf(member, actor)
         ? { ...ordered, before: order(breaking.fault) }
-        : { ...byHand(`Use the card ${breaking.number}.`), before: null };
+        : { ...byHand(`Use the card ${breaking.number} of {sandbox}.`), before: null };
     case 'fault':
-      return { ...ordered, before: order(breaking.fault) };
+      return breaking.mistake === undefined
+        ? { ...ordered, before: order(breaking.fault) }
+        : { ...byItself('with the refusal of what was typed'), before: breaking.mistake };
   }
 }
 
 const ordered = byItself('with the failure that was ordered');
 
 /** The command that makes the next such call fail; or what is to be found out for it. */
-export function orderOf(member: Member, actor: string, fault: unknown, { tenant, sandbox }: Place): string {
+export function orderOf(member: Member, actor: string, fault: unknown): string {
   const call = callOf(member, actor);
   const target = call ?? { method: '…', path: '…' };
-  const order = `curl --json '${JSON.stringify({ client: tenant, ...target, fault })}' ${sandbox}/faults`;
+  const order = `curl --json '${JSON.stringify({ client: '{tenant}', ...target, fault })}' {sandbox}/faults`;
   return call
     ? `Run \`${order}\`.`
     : `Order with the method and path of the call, as the network tools name it: \`${order}\`.`;

@@ -1,4 +1,4 @@
-import { coverageOf } from './coverage-line.ts';
+import { coverageOf, whereOf } from './coverage-line.ts';
 import { csv, testrail, xray } from './csv.ts';
 import { features } from './gherkin.ts';
 import type { Report } from './report.ts';
@@ -39,7 +39,7 @@ function markdown({ place, machines, pack }: Report): string {
       machine.summary,
       ...(machine.unsupported === null
         ? [
-            coverageOf(machine),
+            coverageOf(machine, place),
             ...machine.transitions.unreachable.map((transition) => `- not reachable: \`${transition}\``),
             ...machine.paths.map(markdownPath),
           ]
@@ -48,17 +48,17 @@ function markdown({ place, machines, pack }: Report): string {
   );
   return [
     '# Paths',
-    countOf(machines),
+    countOf(machines, place),
     ...(pack ? [packed(pack, machines)] : []),
     followed(place),
     ...sections,
   ].join('\n\n');
 }
 
-function countOf(machines: readonly ReportedMachine[]): string {
+function countOf(machines: readonly ReportedMachine[], place: Report['place']): string {
   const paths = machines.flatMap((machine) => machine.paths);
   const excused = paths.filter(({ excuse }) => excuse !== null).length;
-  return `${paths.length === 1 ? '1 path' : `${paths.length} paths`}. No way is known in the demo to ${excused} of them.`;
+  return `${paths.length === 1 ? '1 path' : `${paths.length} paths`}. No way is known ${whereOf(place)} to ${excused} of them.`;
 }
 
 function packed(
@@ -78,8 +78,16 @@ function packed(
 
 function followed({ tenant, address, sandbox }: Report['place']): string {
   return [
-    `To follow them by hand at ${tenant}: \`npm start\`, then <${address}>, and <${sandbox}> for members, clock, mail`,
-    'and faults; “Put the demo data back” there before each path. Do what a step says before “then”; what comes by itself',
+    ...(sandbox === null
+      ? [
+          `To follow them by hand at ${tenant}: <${address}>. It has no sandbox; a path whose step needs one has the`,
+          'reason instead of its steps. A path leaves its account changed: put it back, or take another, before the next.',
+        ]
+      : [
+          `To follow them by hand at ${tenant}: \`npm start\`, then <${address}>, and <${sandbox}> for members, clock, mail`,
+          'and faults; “Put the demo data back” there before each path.',
+        ]),
+    'Do what a step says before “then”; what comes by itself',
     'stands below it, and may come before you see what is above; what a call needs is prepared where it says “first”. “…” stands for a date, or an amount of your screen, and',
     '[brackets] for the main button there. The numbers are those of `docs/requirements.md`.',
   ].join('\n');

@@ -6,24 +6,26 @@ import { testerSteps, type TesterStep } from './tester-steps.ts';
 /** A feature for each machine with paths that somebody can follow, by its id: a file may hold one alone. */
 export function features({ place, machines }: Report): Map<string, string> {
   const followed = machines.filter(({ paths }) => paths.some(({ excuse }) => excuse === null));
-  return new Map(followed.map((machine) => [machine.id, feature(machine, place.tenant)]));
+  return new Map(followed.map((machine) => [machine.id, feature(machine, place)]));
 }
 
 /*
  * The steps are few and the same everywhere; what differs is in their names and tables. So a handful of step definitions
  * does for all machines.
  */
-function feature(machine: ReportedMachine, tenant: string): string {
+function feature(machine: ReportedMachine, place: Report['place']): string {
   const paths = machine.paths.filter(({ excuse }) => excuse === null);
   const shared = preparedByAll(paths);
   return [
     `@${machine.id}`,
     `Feature: ${oneLine(machine.title)}`,
     `  ${oneLine(machine.summary)}`,
-    `  ${coverageOf(machine)}`,
+    `  ${coverageOf(machine, place)}`,
     '',
     '  Background:',
-    `    Given the demo data of ${quoted(tenant)}`,
+    place.sandbox === null
+      ? `    Given the accounts of testers at ${quoted(place.address)}`
+      : `    Given the demo data of ${quoted(place.tenant)}`,
     ...prepared(shared),
     ...paths.flatMap((path) => ['', ...scenario(path, shared)]),
     '',

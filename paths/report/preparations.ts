@@ -25,7 +25,7 @@ export function preparationsOf(path: TransitionPath, place: Place): string[][] {
     if (cause.kind === 'time') {
       for (const call of (points[index]?.runs ?? []).filter(canBeHeldBack)) {
         const [first, delayMs] = waitFor(path, index, call.id);
-        add(first, orderOf(call.member, call.actor, { delayMs }, place), call);
+        add(first, orderOf(call.member, call.actor, { delayMs }), call);
       }
     } else {
       const { before } = causingOf(member, cause, place);

@@ -25,7 +25,7 @@ import {
   type TransitionPath,
 } from '#paths/plan/transition-paths.ts';
 import { causingOf } from './event-source.ts';
-import { placeOf, type Place } from './place.ts';
+import { located, marksIn, memberIn, placeOf, type Place } from './place.ts';
 import { moneyAfter } from './money.ts';
 import { describePoint } from './points.ts';
 import { distinctTitles } from './path-titles.ts';
@@ -117,15 +117,18 @@ function reportPath(
     input: path.start.input,
   };
   const points: ReportedPoint[] = [start, ...steps];
+  const locate = <Point extends DonePoint>(point: Point): Point => locatedPoint(point, place);
   return {
     id: idOf(entry.machine.id, wayOf(path)),
     title,
     requirements: [...new Set(points.flatMap(({ requirements }) => requirements))].toSorted(),
-    excuse: excuseOf(entry, { start, steps }, path.start.title),
+    excuse:
+      excuseOf(entry, { start, steps }, path.start.title) ??
+      lackingAt(place, [{ ...start, before: [...start.before, ...first] }, ...steps]),
     risks: risksOf(path),
-    start: { ...start, before: [...start.before, ...first] },
-    steps,
-    money: moneyAfter(path, place),
+    start: locate({ ...start, before: [...start.before, ...first] }),
+    steps: steps.map(locate),
+    money: moneyAfter(path, place).map((line) => located(line, place)),
   };
 }
 
@@ -157,14 +160,33 @@ function beginningOf({ machine }: AnyRegistryEntry, title: string, steps: Report
   if (why !== undefined) return { before: [], how: why };
   const reported = coming?.starts[title]?.how ?? startsByHand[machine.id]?.[title];
   if (!coming || reported === undefined) return { before: [], how: '' };
-  const how = reported.replaceAll('{at}', place.address).replaceAll('{tenant}', place.tenant);
   const state = playerOf(coming, { steps });
-  if (coming.isNewcomer) return { before: ['Log out, or use a private window.'], how: place.words(how) };
-  const made = `At ${place.sandbox} make a member: program \`${place.tenant}\`, state \`${state}\``;
+  if (coming.isNewcomer) return { before: ['Log out, or use a private window.'], how: place.words(reported) };
+  const made = `{member ${state}}`;
   const before = coming.isSignedIn
-    ? `${made}. Log in as this member at ${place.address}/login.`
+    ? `${made}. Log in as this member at {at}/login.`
     : `${made}. Do not log in yet.`;
-  return { before: [before], how: place.words(how) };
+  return { before: [before], how: place.words(reported) };
+}
+
+type DonePoint = ReportedPoint & { how: string };
+
+function locatedPoint<Point extends DonePoint>(point: Point, place: Place): Point {
+  const { before, how } = point;
+  return { ...point, how: located(how, place), before: before.map((what) => located(what, place)) };
+}
+
+/** Why a path cannot be followed at a place that lacks what the demo has; null where nothing is lacking. */
+function lackingAt({ fill }: Place, points: readonly DonePoint[]): string | null {
+  const lacks = ({ how, before }: DonePoint) =>
+    [...before, how].flatMap(marksIn).find((mark) => fill(mark) === null);
+  const point = points.find((each) => lacks(each) !== undefined);
+  const mark = point && lacks(point);
+  if (!point || mark === undefined) return null;
+  const state = memberIn(mark);
+  return state === null
+    ? `Not possible here: “${point.title}” needs the sandbox of the demo.`
+    : `Not possible here: no account is in the state \`${state}\`.`;
 }
 
 function pairsTaken({ start, steps }: TransitionPath): string[] {

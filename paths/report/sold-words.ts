@@ -2,15 +2,21 @@ import { formatMoney } from '#machines/domain/money-format.ts';
 import { samplePreview } from '#machines/samples/plan-previews.ts';
 import { tierPairs, tierWords } from '#machines/samples/tier-words.ts';
 import type { Bought } from '#paths/drive/money-seen.ts';
-import { tierOf, type DemoTenant } from '#server/demo/tenants/tenant.ts';
 
 export type Frequency = 'month' | 'year';
 
-interface Sold {
+/** A tier with its price in cents. */
+export interface Sold {
   name: string;
   price: number;
   hidden: boolean;
-  membershipTierPlans: DemoTenant['tiers'][number]['plans'];
+  membershipTierPlans: readonly { frequency: string; priceCents: number }[];
+}
+
+export interface Seller {
+  currencyCode: string;
+  /** The plan of the member whom a tester uses; null where nothing is sold. */
+  usual: Pick<Sold, 'name' | 'price'> | null;
 }
 
 interface Prices {
@@ -21,18 +27,17 @@ interface Prices {
 }
 
 /** What is paid at a tenant, by the rules of its prices. */
-export function pricesOf(tenant: DemoTenant, tiers: readonly Sold[]): Prices {
-  const money = (cents: number) => formatMoney(cents, tenant.currencyCode);
-  const usual = tierOf(tenant, tenant.plans.usual.tier);
+export function pricesOf({ currencyCode, usual }: Seller, tiers: readonly Sold[]): Prices {
+  const money = (cents: number) => formatMoney(cents, currencyCode);
   const high = tierPairs(tiers).at(-1)?.tier;
   /** Round-ups are paid afterwards, and leave nothing unused. */
-  const credit = usual.priceCents < 0 ? '' : ` less the unused time on ${usual.name}`;
+  const credit = usual === null || usual.price < 0 ? '' : ` less the unused time on ${usual.name}`;
   return {
     money,
-    usual: usual.name,
+    usual: usual?.name ?? '',
     bought: (frequency) => {
       const price = high?.membershipTierPlans.find((plan) => plan.frequency === frequency)?.priceCents;
-      const name = `${high?.name ?? usual.name}, ${frequency === 'year' ? 'annual' : 'monthly'}`;
+      const name = `${high?.name ?? usual?.name ?? ''}, ${frequency === 'year' ? 'annual' : 'monthly'}`;
       const starting = price === undefined ? null : money(price);
       return { plan: name, starting, upgrade: `${starting ?? ''}${credit}` };
     },

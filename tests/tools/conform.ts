@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { runCommand, UsageError } from '#paths/command-line.ts';
-import { resolveLocalhostNames } from './conform/localhost-names.ts';
+import { resolveLocalhostNames } from '#paths/host/localhost-names.ts';
 import { readOptions, usage } from './conform/options.ts';
 import { reportText } from './conform/report.ts';
 import { conform } from './conform/run.ts';

@@ -30,7 +30,7 @@ const activationPlay: Driver = {
   isNewcomer: true,
   starts: {
     'The link of the mail is opened': {
-      how: 'At http://localhost:4173/sandbox make a member in the state `incomplete`, and open {at}/activate?token= with the activation token that is shown; for no link, leave the token out.',
+      how: 'At {sandbox} make a member in the state `incomplete`, and open {at}/activate?token= with the activation token that is shown; for no link, leave the token out.',
       come: async ({ page, sandbox, path, hold }) => {
         const { activationToken } = await sandbox.makeImported();
         await hold();

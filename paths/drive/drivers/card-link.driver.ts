@@ -5,8 +5,7 @@ import type { Driver, Drivers } from '../driver.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page) => cardForm(page).number;
-const filledIn =
-  'Fill in 4242 4242 4242 4242, any date to come, any code and name, and press the form’s button.';
+const filledIn = 'Fill in {card}, any date to come, any code and name, and press the form’s button.';
 
 const cardLinkPlay: Driver = {
   members: { usual: 'empty' },

@@ -24,8 +24,7 @@ const linkCardPlay: Driver = {
   },
   asks: { [linked]: ({ page }) => payWith(page, '4242') },
   hands: {
-    [linked]:
-      'Fill in 4242 4242 4242 4242, any date to come, any code and name, and press the form’s button.',
+    [linked]: 'Fill in {card}, any date to come, any code and name, and press the form’s button.',
   },
   calls: { cardLink: { method: 'POST', path: '/cards' } },
   plain: [linked],

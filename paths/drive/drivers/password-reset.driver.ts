@@ -30,7 +30,7 @@ const passwordResetPlay: Driver = {
   hands: {
     'requestCode.done~the-request-is-taken': `Type the member’s email, and press “${copy.request.submit}”.`,
     'enterCode.done~the-code-is-right':
-      'Type the six digits of the newest mail at http://localhost:4173/sandbox/outbox; they are sent by themselves.',
+      'Type the six digits of the newest mail {mailbox}; they are sent by themselves.',
     'choosePassword.done~the-password-is-changed': `Type ${newPassword} twice, and press “${copy.password.submit}”.`,
   },
   atOnce: [

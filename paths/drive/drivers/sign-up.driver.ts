@@ -44,7 +44,7 @@ const signUpPlay: Driver = {
       'Choose Monthly and Gold, and press “Continue with Gold · $25.00/month”.',
     [account]: `Fill in a name, an email that is new here, and the password Sunny!Day42 twice; tick “${copy.account.over18}”, and press “${copy.account.submit}”.`,
     [card]:
-      'Fill in 4242 4242 4242 4242, any date to come, any code and name, and press the form’s button; the card is linked, and paid with.',
+      'Fill in {card}, any date to come, any code and name, and press the form’s button; the card is linked, and paid with.',
     [team]: 'Choose one of the list, and press “Continue”.',
     'receipt.close~choose-continue': `Press “${copy.paid.next}”.`,
     'details.skip~choose-skip': `Press “${copy.details.skip}”.`,

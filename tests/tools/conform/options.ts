@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { UsageError } from '#paths/command-line.ts';
+import { originOf, UsageError } from '#paths/command-line.ts';
 import {
   memberSchema,
   spendNames,
@@ -79,17 +79,6 @@ function withJsonTarget(args: readonly string[]): string[] {
     const isFile = next !== undefined && !next.startsWith('-') && !next.includes('://');
     return isFile ? [arg] : ['--json=-'];
   });
-}
-
-function originOf(address: string, whose: string): string {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  if (url === null || !['http:', 'https:'].includes(url.protocol))
-    throw new UsageError(`"${address}" is no address of ${whose}. It looks like https://api.example.`);
-  if (url.username !== '' || url.password !== '')
-    throw new UsageError(`The address of ${whose} must not have a user name or a password.`);
-  if (url.pathname !== '/' || url.search !== '' || url.hash !== '')
-    throw new UsageError(`The address of ${whose} must not have a path: ${url.origin}.`);
-  return url.origin;
 }
 
 function seconds(given: string): number {

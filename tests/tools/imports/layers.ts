@@ -148,6 +148,11 @@ export const layers: Layer[] = [
     why: 'a report describes planned paths, and plays none',
   },
   {
+    from: 'paths/host',
+    may: ['machines', 'server/demo', 'src/api', 'paths/command-line', 'paths/host', 'paths/report'],
+    why: 'a host is read by the calls of the app',
+  },
+  {
     from: 'paths/play',
     may: [
       'machines',
