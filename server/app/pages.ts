@@ -16,13 +16,14 @@ import { addSharedAssets, readBuildFiles, type AssetStore } from './assets/asset
 import { filesBelow } from './build.ts';
 import { readBuiltFiles } from './built-files.ts';
 import {
-  fillDocument,
+  documentPieces,
   inlineSources,
   policyOf,
   withProviderMark,
   withStyles,
   type DocumentParts,
 } from './document.ts';
+import { gzipDocument } from './gzip-document.ts';
 import { forEver } from './hosting-files.ts';
 import { createMemberFrames } from './member-frames.ts';
 import { addOfflineShell } from './offline-shell.ts';
@@ -75,8 +76,7 @@ export function addDocument(
       return { client: null, parts: {} };
     });
     c.header('Content-Security-Policy', policyOf(client, nonce, { policySources, scripts, isDevelopment }));
-    c.header('Vary', 'Accept');
-    return c.html(fillDocument(document, nonce, parts));
+    return gzipDocument(c, documentPieces(document, nonce, parts));
   });
 }
 
