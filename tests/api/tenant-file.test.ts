@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readTenant } from '#server/tenants/read-tenant.ts';
+import { tenantSchema } from '#server/tenants/tenant-schema.ts';
 
 const example = fileURLToPath(new URL('../../docs/tenant-example/', import.meta.url));
 
@@ -30,9 +31,31 @@ const faultsOf = (file: string) => {
   return 'faults' in read ? read.faults : [];
 };
 
+/** The names of all fields of a schema, with those of the schemas in it. */
+function fieldsOf(schema: object): string[] {
+  return Object.entries(schema).flatMap(([part, value]: [string, unknown]): string[] => {
+    if (typeof value !== 'object' || value === null) return [];
+    if (part === 'entries') {
+      return Object.entries(value).flatMap(([name, field]: [string, object]) => [name, ...fieldsOf(field)]);
+    }
+    return ['pipe', 'item', 'wrapped', 'options', 'value'].includes(part) || Array.isArray(schema)
+      ? fieldsOf(value)
+      : [];
+  });
+}
+
 describe('a tenant’s file', () => {
   test('[SCAL-04] is sound as the example has it', () => {
     expect(faultsOf(join(home, 'lakeside.json'))).toEqual([]);
+  });
+
+  test('[SCAL-04] has each of its fields named in the documentation', () => {
+    const documentation = readFileSync(join(example, '../tenant-file.md'), 'utf8');
+    const isNamed = (name: string) =>
+      [`\`${name}\``, `"${name}"`].some((each) => documentation.includes(each));
+    const fields = fieldsOf(tenantSchema);
+    expect(fields.length).toBeGreaterThan(60);
+    expect(fields.filter((name) => !isNamed(name))).toEqual([]);
   });
 
   test('[SCAL-04] with eleven faults has all of them named', () => {
