@@ -6,7 +6,7 @@ import { createTestServer } from '#tests/support/api-server.ts';
 
 const stop = () => Promise.resolve();
 
-test('[SCAL-04] a start tells where the world reaches each tenant, and on this machine the port', async () => {
+test('[SCAL-04] a start lists public addresses of tenants, and the port where they are on this machine', async () => {
   const server = await createTestServer();
   const { services } = server;
   await server.db
