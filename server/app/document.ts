@@ -6,7 +6,6 @@ import { providerMark } from '#machines/domain/card-frame.ts';
 import { documentPolicy, noPartners, partnersOf } from '#server/content-policy.ts';
 import type { ClientRow } from '#server/db/rows.ts';
 import type { Settings } from '#server/env.ts';
-import type { DocumentPiece } from './gzip-document.ts';
 
 /** What the server puts into the document; everything may be left out. */
 export interface DocumentParts {
@@ -74,17 +73,8 @@ function piecesOf(document: string): Pieces {
   return known;
 }
 
-/** Shorter ones are not worth blocks of their own. */
-const leastShared = 1024;
-
 /** The document with what the server puts into it, for one answer with this nonce. */
-export const fillDocument = (template: string, nonce: string, parts: DocumentParts): string =>
-  documentPieces(template, nonce, parts)
-    .map(({ text }) => text)
-    .join('');
-
-/** {@link fillDocument} in pieces: the template's own are shared by all its documents. */
-export function documentPieces(template: string, nonce: string, parts: DocumentParts): DocumentPiece[] {
+export function fillDocument(template: string, nonce: string, parts: DocumentParts): string {
   const {
     title,
     icon,
@@ -118,11 +108,8 @@ export function documentPieces(template: string, nonce: string, parts: DocumentP
     head: `${head.map(String).join('')}${marks.head}`,
     page: `${root}${served ? blockOf(served) : ''}`,
   };
-  return piecesOf(template).map((piece) =>
-    typeof piece === 'string'
-      ? { text: piece, isShared: piece.length >= leastShared }
-      : { text: String(texts[piece.mark]), isShared: false },
-  );
+  const pieces = piecesOf(template);
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : String(texts[piece.mark]))).join('');
 }
 
 /** Without it a browser begins with a typeface of the document at the first paint, and shows it after (decision 030). */

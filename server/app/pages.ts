@@ -16,7 +16,7 @@ import { addSharedAssets, readBuildFiles, type AssetStore } from './assets/asset
 import { filesBelow } from './build.ts';
 import { readBuiltFiles } from './built-files.ts';
 import {
-  documentPieces,
+  fillDocument,
   inlineSources,
   policyOf,
   withProviderMark,
@@ -76,7 +76,7 @@ export function addDocument(
       return { client: null, parts: {} };
     });
     c.header('Content-Security-Policy', policyOf(client, nonce, { policySources, scripts, isDevelopment }));
-    return gzipDocument(c, documentPieces(document, nonce, parts));
+    return gzipDocument(c, fillDocument(document, nonce, parts));
   });
 }
 
