@@ -19,14 +19,17 @@ function isExact(number: string): boolean {
   return digits.length <= exactDigits;
 }
 
-const duplicate = 'The body has a name twice.';
-const inexact = 'The body has a number with too many digits.';
+export interface JsonFlaw {
+  kind: 'duplicate' | 'inexact';
+  /** The name, with its quotes, or the number, as they are written. */
+  token: string;
+}
 
 /**
  * What `JSON.parse` hides of a text that it takes: a name that an object has twice, of which it drops the first, and a
  * number that it rounds. Null where nothing is hidden.
  */
-export function findJsonFlaw(text: string): string | null {
+export function findJsonFlaw(text: string): JsonFlaw | null {
   const levels: Level[] = [];
   for (const [token] of text.matchAll(tokens)) {
     const level = levels.at(-1);
@@ -40,9 +43,9 @@ export function findJsonFlaw(text: string): string | null {
     } else if (token.startsWith('"')) {
       if (!level?.expectsName || level.names === null) continue;
       const name = String(JSON.parse(token));
-      if (level.names.has(name)) return duplicate;
+      if (level.names.has(name)) return { kind: 'duplicate', token };
       level.names.add(name);
-    } else if (!isExact(token)) return inexact;
+    } else if (!isExact(token)) return { kind: 'inexact', token };
   }
   return null;
 }

@@ -1,4 +1,6 @@
 import { asc } from 'drizzle-orm';
+import { isLoopback } from '#machines/domain/host.ts';
+import { originOfTenant } from './client/public-origin.ts';
 import { clients } from './db/schema.ts';
 import { demoEmail, demoPassword } from './demo/member-states.ts';
 import { demoStates, personas } from './demo/personas.ts';
@@ -13,7 +15,15 @@ export async function welcome({ port, services }: RunningServer): Promise<string
   const tenants = await db.select().from(clients).orderBy(asc(clients.createdAt), asc(clients.id)).limit(100);
   if (tenants.length === 0) return `Listening on port ${port}. There is no tenant yet.`;
 
-  const addresses = tenants.map(({ id, name }) => row(`http://${id}.${domain}:${port}`, name));
+  const isHere = isLoopback(domain);
+  const addresses = tenants.map((tenant) =>
+    row(
+      isHere && tenant.publicOrigin === null
+        ? `http://${tenant.id}.${domain}:${port}`
+        : originOfTenant(tenant, settings),
+      tenant.name,
+    ),
+  );
   if (!settings.sandbox) return ['', ...addresses, ''].join('\n');
   return [
     '',

@@ -23,6 +23,7 @@ import {
   withStyles,
   type DocumentParts,
 } from './document.ts';
+import { gzipDocument } from './gzip-document.ts';
 import { forEver } from './hosting-files.ts';
 import { createMemberFrames } from './member-frames.ts';
 import { addOfflineShell } from './offline-shell.ts';
@@ -75,8 +76,7 @@ export function addDocument(
       return { client: null, parts: {} };
     });
     c.header('Content-Security-Policy', policyOf(client, nonce, { policySources, scripts, isDevelopment }));
-    c.header('Vary', 'Accept');
-    return c.html(fillDocument(document, nonce, parts));
+    return gzipDocument(c, fillDocument(document, nonce, parts));
   });
 }
 

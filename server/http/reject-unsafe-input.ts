@@ -2,9 +2,14 @@ import { createMiddleware } from 'hono/factory';
 import { findCardNumber } from '#server/card-frame/hosted-form/card-number.ts';
 import { invalid } from '#server/errors/api-error.ts';
 import type { ApiEnv } from './context.ts';
-import { findJsonFlaw } from '#server/json-flaws.ts';
+import { findJsonFlaw, type JsonFlaw } from '#server/json-flaws.ts';
 
 const deepest = 50;
+
+const flawTexts: Readonly<Record<JsonFlaw['kind'], string>> = {
+  duplicate: 'The body has a name twice.',
+  inexact: 'The body has a number with too many digits.',
+};
 
 /** Figures that are as long as a card's number, and are read as numbers alone. */
 const metrics: readonly string[] = ['latitude', 'longitude'];
@@ -40,7 +45,7 @@ export const rejectUnsafeInput = createMiddleware<ApiEnv>(async (c, next) => {
   }
   const body: unknown = await c.req.json().catch(() => undefined);
   const flaw = body === undefined ? null : findJsonFlaw(await c.req.text());
-  if (flaw !== null) throw invalid({ body: [flaw] });
+  if (flaw !== null) throw invalid({ body: [flawTexts[flaw.kind]] });
   if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) {
     throw invalid({ body: ['The body must be an object.'] });
   }

@@ -20,12 +20,12 @@ const cents = v.pipe(
 );
 const positiveCents = v.pipe(cents, v.minValue(1, 'must be above 0'));
 
+/** The path of a picture beside the file. */
+export const picturePath = /^[\w-]+(\/[\w-]+)*\.(svg|png|jpg|webp)$/;
+
 const picture = v.pipe(
   v.string(),
-  v.regex(
-    /^[\w-]+(\/[\w-]+)*\.(svg|png|jpg|webp)$/,
-    'must be the path of an svg, png, jpg or webp beside the file',
-  ),
+  v.regex(picturePath, 'must be the path of an svg, png, jpg or webp beside the file'),
 );
 
 const origin = v.pipe(

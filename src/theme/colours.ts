@@ -1,5 +1,6 @@
 import { convertOklabToRgb, convertRgbToLrgb, convertRgbToOklab, parseHex } from 'culori/fn';
 import type { Scheme } from '#machines/domain/color-scheme.ts';
+import { colorFamilies as families } from '#machines/domain/theme-colors.ts';
 
 type Hex = string;
 interface Oklab {
@@ -23,8 +24,6 @@ const defaults: Readonly<Record<string, Hex>> = {
   success: '#12875a',
   warning: '#dc8a04',
 };
-
-export const families = ['primary', 'secondary', 'error', 'info', 'success', 'warning'];
 
 /** Lightness in OKLCH of the neutral colours of a scheme, and the luminance that a tenant's own grounds may have. */
 const neutralsOf = {

@@ -1,4 +1,4 @@
-import { families } from './colours.ts';
+import { colorFamilies as families } from '#machines/domain/theme-colors.ts';
 
 const softs = families.map((family) => `${family}-soft`);
 const lightGrounds = ['surface', 'page', 'sunken', ...softs];

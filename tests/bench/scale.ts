@@ -88,7 +88,7 @@ try {
   const { db } = large.database;
 
   say(
-    `${'at 20 connections: small, large'.padEnd(60)}   req/s           p99 ms          server ms       database ms     ratio`,
+    `${'at 20 connections: small, large'.padEnd(60)}   req/s           p99 ms          server ms       database ms  cpu, speed`,
   );
   const postgresSeconds = await postgresClock(admin);
   await compareCalls([small, large], { seconds, postgresSeconds }, (name, one, other) => {
@@ -96,7 +96,7 @@ try {
       cell(one[figure], digits) + cell(other[figure], digits);
     const cpu = (other.server + other.database) / (one.server + one.database);
     say(
-      `${name.padEnd(60)}${pair('perSecond')}${pair('p99')}${pair('server', 1)}${pair('database', 1)}${cell(cpu, 2)}`,
+      `${name.padEnd(60)}${pair('perSecond')}${pair('p99')}${pair('server', 1)}${pair('database', 1)}${cell(cpu, 2)}${cell(other.perSecond / one.perSecond, 2)}`,
     );
   });
   for (const { api } of [small, large]) api.child.disconnect();

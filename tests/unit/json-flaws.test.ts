@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { findJsonFlaw } from '#server/json-flaws.ts';
 
-const duplicate = 'The body has a name twice.';
-const inexact = 'The body has a number with too many digits.';
+const [duplicate, inexact] = ['duplicate', 'inexact'] as const;
 
 test.each([
   ['{"amount":5,"amount":50}', duplicate],
@@ -23,5 +22,5 @@ test.each([
   ['""', null],
 ])('[HTTP-02] of %s is said: %j', (text, flaw) => {
   JSON.parse(text);
-  expect(findJsonFlaw(text)).toBe(flaw);
+  expect(findJsonFlaw(text)?.kind ?? null).toBe(flaw);
 });

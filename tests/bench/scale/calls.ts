@@ -7,7 +7,9 @@ import { jsonHeaders, processorSeconds, type Api, type Session } from '../api/st
 /** A member who calls. */
 export interface Caller extends Session {
   userId: string;
+  /** The primary card, when nobody has chosen yet. */
   cardId: string;
+  otherCardId: string;
 }
 
 /** The API on one database, with members who are logged in. */
@@ -57,7 +59,7 @@ const writes: readonly Call[] = [
   {
     name: 'choose the primary card',
     method: 'POST',
-    path: ({ cardId }) => `/cards/${cardId}/set-as-default`,
+    path: ({ otherCardId }) => `/cards/${otherCardId}/set-as-default`,
   },
   { name: 'link a card', method: 'POST', path: () => '/cards', body: (caller) => cardBody(caller, '5555') },
   { name: 'withdraw', method: 'POST', path: () => '/payouts', body: ({ cardId }) => ({ cardId, amount: 1 }) },
@@ -69,15 +71,21 @@ const writes: readonly Call[] = [
   },
 ];
 
-/** Makes a call by the members in turn: reads for some seconds, a write once by each. */
+/** Callers from one on; they call in turn. */
+interface Part {
+  from: number;
+  count: number;
+}
+
+/** Makes a call by some of the members in turn: reads for some seconds, a write once by each. */
 async function measure(
   { api, callers }: Site,
   { name, method, path, body }: Call,
-  { seconds, postgresSeconds }: { seconds: number; postgresSeconds: () => number },
+  { seconds, postgresSeconds, from, count }: Clocks & Part,
 ): Promise<Measured> {
   let turn = 0;
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
-    const caller = callers[turn % callers.length];
+    const caller = callers[from + (turn % count)];
     turn += 1;
     if (caller === undefined) throw new Error('Nobody calls.');
     const { cookie, token } = caller;
@@ -93,7 +101,7 @@ async function measure(
   const result = await autocannon({
     url: api.origin,
     connections,
-    ...(method === 'GET' ? { duration: seconds } : { amount: callers.length }),
+    ...(method === 'GET' ? { duration: seconds } : { amount: count }),
     requests: [{ setupRequest }],
   });
   const { total } = result.requests;
@@ -108,15 +116,50 @@ async function measure(
   };
 }
 
-/** Measures each call on both sites, one right after the other, once all reads have warmed up, and reports each pair. */
+/** The median of each figure of several parts. */
+function medianOf(parts: readonly Measured[]): Measured {
+  const middle = (figure: keyof Measured) => {
+    const sorted = parts.map((part) => part[figure]).toSorted((one, other) => one - other);
+    return ((sorted[(sorted.length - 1) >> 1] ?? 0) + (sorted[sorted.length >> 1] ?? 0)) / 2;
+  };
+  return {
+    perSecond: middle('perSecond'),
+    p99: middle('p99'),
+    server: middle('server'),
+    database: middle('database'),
+  };
+}
+
+interface Clocks {
+  /** How long a read is measured on each site altogether. */
+  seconds: number;
+  postgresSeconds: () => number;
+}
+
+/** How many parts of the callers write one after the other; the first warms up and does not count. */
+const parts = 5;
+
+/**
+ * Measures each call on both sites in parts, which take turns: a machine that slows down meanwhile slows both. The sites
+ * begin alternately. Reports the median of the parts.
+ */
 export async function compareCalls(
   [small, large]: readonly [Site, Site],
-  given: { seconds: number; postgresSeconds: () => number },
+  clocks: Clocks,
   report: (name: string, small: Measured, large: Measured) => void,
 ): Promise<void> {
-  for (const call of reads)
-    for (const site of [small, large]) await measure(site, call, { ...given, seconds: 1 });
+  const count = Math.floor(Math.min(small.callers.length, large.callers.length) / parts);
   for (const call of [...reads, ...writes]) {
-    report(call.name, await measure(small, call, given), await measure(large, call, given));
+    const ofSmall: Measured[] = [];
+    const ofLarge: Measured[] = [];
+    for (let part = 0; part < parts; part += 1) {
+      const given = { ...clocks, seconds: clocks.seconds / (parts - 1), from: part * count, count };
+      const turns = [
+        async () => ofSmall.push(await measure(small, call, given)),
+        async () => ofLarge.push(await measure(large, call, given)),
+      ];
+      for (const turn of part % 2 === 0 ? turns : turns.toReversed()) await turn();
+    }
+    report(call.name, medianOf(ofSmall.slice(1)), medianOf(ofLarge.slice(1)));
   }
 }

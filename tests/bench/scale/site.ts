@@ -1,4 +1,5 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { databaseDefaults } from '#server/database-settings.ts';
 import { openPostgres, type OpenDatabase } from '#server/db/database.ts';
 import { cards, users } from '#server/db/schema.ts';
@@ -37,10 +38,16 @@ export async function openSite(
   const own = sql`user_id in (select id from users where email in ${emails})`;
   await db.execute(sql`
     update card_transactions set reward_amount_cents = 10000 where ${own} and reward_status = 'confirmed'`);
+  await db.execute(sql`
+    insert into cards (client_id, user_id, system, last_digits, expiry_month, expiry_year, platform_id, created_at, updated_at)
+    select client_id, user_id, system, '1881', expiry_month, expiry_year, 'other-' || platform_id, created_at, updated_at
+    from cards where ${own}`);
+  const other = alias(cards, 'other');
   const found = await db
-    .select({ email: users.email, userId: users.id, cardId: cards.id })
+    .select({ email: users.email, userId: users.id, cardId: cards.id, otherCardId: other.id })
     .from(users)
-    .innerJoin(cards, sql`${cards.userId} = ${users.id}`)
+    .innerJoin(cards, and(eq(cards.userId, users.id), eq(cards.billing, true)))
+    .innerJoin(other, and(eq(other.userId, users.id), eq(other.billing, false)))
     .where(inArray(users.email, emails));
   const loggedIn: Caller[] = [];
   for (const { email, ...caller } of found) loggedIn.push({ ...caller, ...(await logIn(api.origin, email)) });
