@@ -1,4 +1,5 @@
-import { addDays, startOfMonth } from 'date-fns';
+import { startOfMonth } from 'date-fns';
+import { triesOf } from '#machines/domain/dunning.ts';
 import { utc } from '#machines/domain/utc.ts';
 import { primaryCardsOf, primaryOf } from '#server/cards/own-cards.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -10,9 +11,6 @@ import { lastChargesBy, setLastCharge } from './last-charges.ts';
 import type { Turn } from './member-transaction.ts';
 import type { PaidPlan, PlanFinder } from './plans.ts';
 import { chargeLater } from './processor.ts';
-
-/** On which days after the 1st it is tried, until it is paid. */
-const tryDays = [0, 3, 7, 14];
 
 /** What a period's last round-ups are charged: what is owed for them since the first try, or else what they come to. */
 async function lastDebt(
@@ -52,11 +50,9 @@ async function chargeLast(db: Transaction, turn: Turn, period: SubscriptionRow, 
     const paid = { card, choice, amountCents, description, month, status: 'succeeded' as const, debt };
     return chargePeriods(db, [{ now: lastChargeAt, origin: null, own, ...paid }]);
   }
-  const left = tryDays
-    .map((days) => addDays(debt.begunAt, days, { in: utc }))
-    .filter((at) => at >= lastChargeAt);
+  const left = triesOf(debt.begunAt).filter((at) => at >= lastChargeAt);
   if (!isWritten) await writeDebts(db, [debt]);
-  const plan = { own, choice, amountCents, card, status: 'declined' as const, origin: null };
+  const plan = { own, choice, amountCents, card, status: 'declined' as const, origin: null, owed: debt };
   await recordUnpaid(
     db,
     left.filter((at) => at <= now).map((at) => ({ ...plan, now: at })),

@@ -1,5 +1,6 @@
 import { addMilliseconds } from 'date-fns';
 import { and, eq, sql } from 'drizzle-orm';
+import { suspensionOf } from '#machines/domain/dunning.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { debts } from '#server/db/debts-schema.ts';
 import type { UserRow } from '#server/db/rows.ts';
@@ -14,6 +15,9 @@ import { idsOf, nameOf, type PaidPlan, type PlanFinder } from './plans.ts';
 import { settlingMilliseconds, type ChargeStatus } from './processor.ts';
 import { isThrough } from './settling.ts';
 
+/** What the program tries to charge until it is paid. */
+type Owed = Pick<DebtRow, 'kind' | 'begunAt'>;
+
 /** What is charged for a period. */
 interface Charge extends Cost {
   card: { id: string; lastDigits: string };
@@ -22,6 +26,8 @@ interface Charge extends Cost {
   status: ChargeStatus;
   /** The debt that it pays; without one it begins a period. */
   debt?: DebtRow;
+  /** What is owed if it is declined, where the program charges; it tries again. */
+  owed?: Owed;
 }
 
 /** A charge of a member at a moment. */
@@ -29,13 +35,13 @@ export interface MemberCharge extends Moment, Charge {}
 
 /** A payment that waits at the bank, or was declined; without a card there was none to charge. */
 type Unpaid = Moment &
-  Pick<Charge, 'choice' | 'amountCents'> & { status: ChargeStatus; card: Charge['card'] | null };
+  Pick<Charge, 'choice' | 'amountCents' | 'owed'> & { status: ChargeStatus; card: Charge['card'] | null };
 
 /** Writes down of members that their payments wait at the bank, or were declined. */
 export function recordUnpaid(db: Transaction, unpaid: readonly Unpaid[]): Promise<void> {
   return recordAll(
     db,
-    unpaid.map(({ now, origin, own, choice, amountCents, status, card }) => ({
+    unpaid.map(({ now, origin, own, choice, amountCents, status, card, owed }) => ({
       now,
       origin,
       user: ownerOf(own),
@@ -44,6 +50,8 @@ export function recordUnpaid(db: Transaction, unpaid: readonly Unpaid[]): Promis
         plan: nameOf(choice),
         amountCents,
         cardLastDigits: card?.lastDigits ?? null,
+        owedSince: owed?.begunAt ?? null,
+        effectiveAt: owed?.kind === 'period' ? suspensionOf(owed.begunAt) : null,
       },
     })),
   );
