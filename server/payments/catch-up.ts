@@ -11,7 +11,7 @@ import {
 } from '#server/member/membership.ts';
 import { beginPeriods, dropScheduled, periodOf, setPlans } from './begin-periods.ts';
 import { chargeLastRoundUps } from './charge-last.ts';
-import { chargePeriods, recordUnpaid, settle } from './charging.ts';
+import { chargePeriods, settle } from './charging.ts';
 import { debtOf, writeDebts, type Cost } from './debts.ts';
 import { costsOf } from './due.ts';
 import { dunOnce, isStepDue } from './dunning.ts';
@@ -19,6 +19,7 @@ import { lastChargesBy } from './last-charges.ts';
 import type { Turn } from './member-transaction.ts';
 import { beginsFree, nameOf, planFinder, type PaidPlan, type PlanFinder } from './plans.ts';
 import { chargeLater } from './processor.ts';
+import { recordUnpaid } from './record-unpaid.ts';
 import { isThrough } from './settling.ts';
 
 /** More periods than the sandbox's clock is ever moved at once. */

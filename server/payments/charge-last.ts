@@ -4,13 +4,14 @@ import { utc } from '#machines/domain/utc.ts';
 import { primaryCardsOf, primaryOf } from '#server/cards/own-cards.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { membershipAt, type OwnMembership, type SubscriptionRow } from '#server/member/membership.ts';
-import { chargePeriods, recordUnpaid } from './charging.ts';
+import { chargePeriods } from './charging.ts';
 import { debtOf, openDebts, writeDebts, type DebtRow } from './debts.ts';
 import { costsOf } from './due.ts';
 import { lastChargesBy, setLastCharge } from './last-charges.ts';
 import type { Turn } from './member-transaction.ts';
 import type { PaidPlan, PlanFinder } from './plans.ts';
 import { chargeLater } from './processor.ts';
+import { recordUnpaid } from './record-unpaid.ts';
 
 /** What a period's last round-ups are charged: what is owed for them since the first try, or else what they come to. */
 async function lastDebt(

@@ -1,6 +1,5 @@
 import { addMilliseconds } from 'date-fns';
 import { and, eq, sql } from 'drizzle-orm';
-import { suspensionOf } from '#machines/domain/dunning.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { debts } from '#server/db/debts-schema.ts';
 import type { UserRow } from '#server/db/rows.ts';
@@ -12,11 +11,9 @@ import { beginPeriods, ownerOf, type Moment } from './begin-periods.ts';
 import { beginsPeriod, payDebts, type Cost, type DebtRow } from './debts.ts';
 import type { MemberTransaction, Turn } from './member-transaction.ts';
 import { idsOf, nameOf, type PaidPlan, type PlanFinder } from './plans.ts';
+import { recordUnpaid, type Owed } from './record-unpaid.ts';
 import { settlingMilliseconds, type ChargeStatus } from './processor.ts';
 import { isThrough } from './settling.ts';
-
-/** What the program tries to charge until it is paid. */
-type Owed = Pick<DebtRow, 'kind' | 'begunAt'>;
 
 /** What is charged for a period. */
 interface Charge extends Cost {
@@ -32,30 +29,6 @@ interface Charge extends Cost {
 
 /** A charge of a member at a moment. */
 export interface MemberCharge extends Moment, Charge {}
-
-/** A payment that waits at the bank, or was declined; without a card there was none to charge. */
-type Unpaid = Moment &
-  Pick<Charge, 'choice' | 'amountCents' | 'owed'> & { status: ChargeStatus; card: Charge['card'] | null };
-
-/** Writes down of members that their payments wait at the bank, or were declined. */
-export function recordUnpaid(db: Transaction, unpaid: readonly Unpaid[]): Promise<void> {
-  return recordAll(
-    db,
-    unpaid.map(({ now, origin, own, choice, amountCents, status, card, owed }) => ({
-      now,
-      origin,
-      user: ownerOf(own),
-      entry: {
-        kind: status === 'pending' ? 'paymentPending' : 'paymentDeclined',
-        plan: nameOf(choice),
-        amountCents,
-        cardLastDigits: card?.lastDigits ?? null,
-        owedSince: owed?.begunAt ?? null,
-        effectiveAt: owed?.kind === 'period' ? suspensionOf(owed.begunAt) : null,
-      },
-    })),
-  );
-}
 
 const isForPeriod = ({ debt, own }: MemberCharge) => debt === undefined || beginsPeriod(debt, own);
 

@@ -8,12 +8,13 @@ import { givenRows } from '#server/db/sets.ts';
 import { recordAll } from '#server/history/record.ts';
 import { membershipAt, type MembershipRecord, type OwnMembership } from '#server/member/membership.ts';
 import { beginPeriods, ownerOf, setPlans } from './begin-periods.ts';
-import { chargePeriods, recordUnpaid } from './charging.ts';
+import { chargePeriods } from './charging.ts';
 import { openDebts, writeDebts, type DebtRow } from './debts.ts';
 import { unwrittenDebt } from './due.ts';
 import type { Turn } from './member-transaction.ts';
 import { nameOf, type PaidPlan, type PlanFinder } from './plans.ts';
 import { chargeLater } from './processor.ts';
+import { recordUnpaid } from './record-unpaid.ts';
 
 /** A step of an unpaid membership, as of the instant at which it is due. */
 interface Step {
