@@ -109,7 +109,7 @@ describe('a declined renewal', () => {
     expect(await courseOf(member)).toEqual(wholeCourse);
   });
 
-  test('[LIFE-03] keeps the day of renewals where a try passes, and ends the schedule', async () => {
+  test('[LIFE-03] renews on the same day as before where a try passes, and ends the schedule', async () => {
     const member = await declining();
     await settleAt(server, '2026-12-03T00:00:00.000Z');
     await setCard(member, '4242');
@@ -140,7 +140,7 @@ describe('a declined renewal', () => {
     await settleAt(server, '2026-12-03T00:00:00.000Z');
     await setCard(member, '0341');
     await settleAt(server, '2026-12-05T00:00:00.000Z');
-    expect(await membershipIn(await member.get('/users/me'))).toMatchObject({ status: 'overdue' });
+    expect(await membershipIn(await member.login(member.email))).toMatchObject({ status: 'overdue' });
     await settleAt(server, '2026-12-05T00:00:06.000Z');
     expect(await courseOf(member)).toEqual([
       '2026-12-02 paymentDeclined',
@@ -165,7 +165,7 @@ describe('a declined renewal', () => {
     });
   });
 
-  test('[LIFE-04] is told to the pages with its next try and the day of the suspension', async () => {
+  test('[LIFE-04] has its next try and the day of the suspension in the session', async () => {
     const member = await declining();
     const suspendsAt = '2027-01-01T00:00:00.000Z';
     expect((await sessionAt(member, '2026-12-03T00:00:00.000Z'))?.dues).toMatchObject({

@@ -8,6 +8,7 @@ ALTER TABLE "dunning" ADD CONSTRAINT "dunning_membership_id_memberships_id_fk" F
 CREATE INDEX "dunning_due_at_index" ON "dunning" USING btree ("due_at");--> statement-breakpoint
 -- What follows is written by hand: drizzle-kit knows no triggers.
 -- A membership that becomes overdue comes to its first step at once, which finds when the next one is.
+-- Who claimed it for the renewal is done with it.
 CREATE FUNCTION "set_dunning"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF NEW."status" = 'overdue' THEN
@@ -17,6 +18,7 @@ BEGIN
 	ELSE
 		DELETE FROM "dunning" WHERE "membership_id" = NEW."id";
 	END IF;
+	DELETE FROM "due_claims" WHERE "user_id" = NEW."user_id";
 	RETURN NULL;
 END $$;
 --> statement-breakpoint

@@ -41,7 +41,7 @@ function renew(member: Member, last: Period): void {
 }
 
 /** What an unpaid membership comes to next, and when: another try, or its suspension. */
-export function nextDunning({ status, debts }: Member): { at: Instant; debt: Debt; isTry: boolean } | null {
+function nextDunning({ status, debts }: Member): { at: Instant; debt: Debt; isTry: boolean } | null {
   const debt = debts.find(({ kind }) => kind === 'period');
   if (status !== 'overdue' || debt === undefined) return null;
   const days = tryDays[debt.tries];
