@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { latestGivenMonth } from '#machines/domain/giving-day.ts';
 import { cardTransactions, contributionMonths, referrals } from '#server/db/activity-schema.ts';
 import type { Database } from '#server/db/database.ts';
+import { oneOf } from '#server/db/sets.ts';
 import { dunning } from '#server/db/debts-schema.ts';
 import { dueClaims } from '#server/db/operations-schema.ts';
 import type { UserRow } from '#server/db/rows.ts';
@@ -152,17 +153,14 @@ async function claim(db: Database, due: SQLWrapper): Promise<string[]> {
  * two minutes, unless a period begins before.
  */
 export async function claimDue(db: Database, now: Date, renews: boolean): Promise<Claimed[]> {
-  const ends = new Map<string, boolean>();
+  const claimed: Claimed[] = [];
   for (const { due, endsWhenDone } of sources.filter((each) => renews || !each.needsProcessor)) {
-    for (const id of await claim(db, due(db, now))) ends.set(id, endsWhenDone);
+    const ids = await claim(db, due(db, now));
+    if (ids.length === 0) continue;
+    const found = await db.select().from(users).where(oneOf(users.id, ids)).limit(ids.length);
+    claimed.push(...found.map((user) => ({ user, endsWhenDone })));
   }
-  if (ends.size === 0) return [];
-  const found = await db
-    .select()
-    .from(users)
-    .where(inArray(users.id, [...ends.keys()]))
-    .limit(ends.size);
-  return found.map((user) => ({ user, endsWhenDone: ends.get(user.id) ?? false }));
+  return claimed;
 }
 
 /** Leaves members that were claimed to whoever looks next. */
