@@ -1,4 +1,5 @@
 import { addMonths } from 'date-fns';
+import { isUnpaid } from './dues.ts';
 import type { HistoryKind } from './history.ts';
 import type { Membership } from './member.ts';
 import { monthsToStay } from './referral.ts';
@@ -9,8 +10,15 @@ export function stayedBy(joinedAt: Date): Date {
   return addMonths(joinedAt, monthsToStay, { in: utc });
 }
 
-/** What an account history says of somebody who leaves or stays. */
-export const membershipChanges = ['cancelled', 'kept', 'cameBack'] as const satisfies readonly HistoryKind[];
+/** What an account history says of somebody who leaves, is suspended, or stays. */
+export const membershipChanges = [
+  'cancelled',
+  'suspended',
+  'kept',
+  'cameBack',
+  'planRenewed',
+  'planChanged',
+] as const satisfies readonly HistoryKind[];
 
 interface Friend {
   /** As it is now, and when it was cancelled last; null where it goes on. */
@@ -20,9 +28,9 @@ interface Friend {
   change: HistoryKind | null;
 }
 
-/** Whether somebody was a member on a day that is over: a payment may have been due, but they had not left. */
+/** Whether somebody was a member on a day that is over: a payment may have been due, but they had neither left nor been suspended. */
 export function wasMember({ status, cancelledAt, change }: Friend, day: Date): boolean {
-  if (change === 'cancelled') return false;
+  if (change === 'cancelled' || change === 'suspended') return false;
   if (status === 'churned') return cancelledAt !== null && cancelledAt > day;
-  return status === 'active' || status === 'overdue';
+  return status === 'active' || isUnpaid(status);
 }

@@ -14,6 +14,7 @@ export const historyKinds = [
   'paymentPending',
   'paymentDeclined',
   'paymentSettled',
+  'suspended',
   'changePlanned',
   'changeWithdrawn',
   'cancelled',

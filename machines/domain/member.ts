@@ -62,6 +62,10 @@ const duesSchema = v.object({
   anchorDay: v.fallback(v.optional(number), undefined),
   /** What it is owed for; left out where the server does not say. */
   description: v.fallback(v.optional(text), undefined),
+  /** When the card is tried again; null where no further try comes, and left out where the server does not say. */
+  nextTryAt: v.fallback(v.optional(v.nullable(instant)), undefined),
+  /** When the membership is suspended, unless this is paid; left out where it is not to be. */
+  suspendsAt: v.fallback(v.optional(instant), undefined),
 });
 
 const pendingPaymentSchema = v.object({

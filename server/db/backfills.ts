@@ -42,9 +42,22 @@ const fillMonths: Fill = async (db, position) => {
   return v.parse(ends, answer).rows[0]?.last ?? null;
 };
 
+/** Memberships that were overdue before: their tries go on with the next one. */
+const fillDunning: Fill = async (db, position) => {
+  const after = position === null ? sql`true` : sql`id > ${position}::uuid`;
+  const answer = await db.execute(sql`
+    with batch as (select id, status from memberships where ${after} order by id limit ${batchSize}),
+    filled as (
+      insert into dunning (membership_id, due_at) select id, now() from batch where status = 'overdue'
+      on conflict do nothing)
+    select max(id::text) as last from batch`);
+  return v.parse(ends, answer).rows[0]?.last ?? null;
+};
+
 const fills: Readonly<Record<string, Fill>> = {
   'memberships.renews_at': fillRenewals,
   'charges.month': fillMonths,
+  dunning: fillDunning,
 };
 
 /** Fills one batch in, unless another server does; whether there may be more. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { cents, id, instant } from './columns.ts';
 import { clientId, userId } from './owners.ts';
-import { charges, membershipSubscriptions, tierPlans, tiers } from './schema.ts';
+import { charges, memberships, membershipSubscriptions, tierPlans, tiers } from './schema.ts';
 
 /**
  * An amount that a member owes, from the charge that failed until it is paid, whatever becomes of the membership. Its facts
@@ -41,4 +41,19 @@ export const debts = pgTable(
     index().on(table.tierId),
     index().on(table.tierPlanId),
   ],
+);
+
+/**
+ * When the next step of an overdue membership is due: another try, or its suspension. A trigger begins and ends it with the
+ * status, whichever version of the server writes that.
+ */
+export const dunning = pgTable(
+  'dunning',
+  {
+    membershipId: uuid()
+      .primaryKey()
+      .references(() => memberships.id, { onDelete: 'cascade' }),
+    dueAt: instant().notNull(),
+  },
+  (table) => [index().on(table.dueAt)],
 );

@@ -23,6 +23,8 @@ export const accountHistory = pgTable(
     amountCents: cents(),
     cardLastDigits: text(),
     effectiveAt: instant(),
+    /** Of a payment that the program tried: since when it was due. */
+    owedSince: instant(),
     /** What was logged out, as a browser is called: "Safari on iOS". */
     device: text(),
     /** From where: what the browser calls itself, in short, and its address as the server sees it. */

@@ -6,7 +6,7 @@ import {
   payouts,
   referrals,
 } from '#server/db/activity-schema.ts';
-import { debts } from '#server/db/debts-schema.ts';
+import { debts, dunning } from '#server/db/debts-schema.ts';
 import { accountHistory } from '#server/db/history-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { cards, charges, memberships, membershipSubscriptions, users } from '#server/db/schema.ts';
@@ -33,6 +33,7 @@ export async function insertMembers(db: Database, rows: MemberRows): Promise<voi
   await insertAll(db, cards, rows.cards);
   await insertAll(db, charges, rows.charges);
   await insertAll(db, debts, rows.debts);
+  await insertAll(db, dunning, rows.dunning);
   await insertAll(db, cardTransactions, rows.transactions);
   await insertAll(db, donations, rows.donations);
   await insertAll(db, payouts, rows.payouts);

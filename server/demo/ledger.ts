@@ -12,10 +12,11 @@ import {
   subMonths,
 } from 'date-fns';
 import { monthOf as firstDayOf } from '#machines/domain/day.ts';
+import { dunningStepFrom } from '#machines/domain/dunning.ts';
 import { utc } from '#machines/domain/utc.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { donations, payouts } from '#server/db/activity-schema.ts';
-import type { debts } from '#server/db/debts-schema.ts';
+import type { debts, dunning } from '#server/db/debts-schema.ts';
 import type { charges, membershipSubscriptions } from '#server/db/schema.ts';
 import { planName } from '#server/payments/plans.ts';
 import type { Timeline } from './periods.ts';
@@ -148,6 +149,14 @@ export function debtsOf(
     },
   ];
 }
+
+/** When the next step for what is owed is due. */
+export const dunningOf = (
+  owed: readonly Pick<typeof debts.$inferInsert, 'begunAt'>[],
+  membershipId: string,
+  now: Date,
+): (typeof dunning.$inferInsert)[] =>
+  owed.map(({ begunAt }) => ({ membershipId, dueAt: dunningStepFrom(begunAt, now).at }));
 
 /**
  * One donation for each finished month, two days after it ended: what the month's purchases gave. Round-ups are given

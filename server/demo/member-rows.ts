@@ -3,7 +3,15 @@ import { createHash } from 'node:crypto';
 import { utc } from '#machines/domain/utc.ts';
 import type { memberships } from '#server/db/schema.ts';
 import { systemNames } from '#server/cards/card-view.ts';
-import { chargesOf, debtsOf, donationsOf, payoutsOf, type Account, type PayingCard } from './ledger.ts';
+import {
+  chargesOf,
+  debtsOf,
+  dunningOf,
+  donationsOf,
+  payoutsOf,
+  type Account,
+  type PayingCard,
+} from './ledger.ts';
 import { timelineOf, type Timeline } from './periods.ts';
 import {
   cardRows,
@@ -116,6 +124,7 @@ function everythingOf(request: MemberRequest): MemberRows {
     cards: [],
     charges: [],
     debts: [],
+    dunning: [],
     transactions: [],
     donations: [],
     payouts: [],
@@ -158,11 +167,13 @@ function everythingOf(request: MemberRequest): MemberRows {
     membership,
     subscriptions.map(({ id }) => id),
   );
+  const debts = debtsOf(charged, subscriptions);
   const cause = persona.hasAffinity === true ? (affinityOf(tenant, email)?.recipient ?? null) : null;
   return {
     ...known,
     charges: charged,
-    debts: debtsOf(charged, subscriptions),
+    debts,
+    dunning: membership.status === 'overdue' ? dunningOf(debts, joined.id, now) : [],
     transactions: paid.transactions,
     donations: donationsOf(account, charged, cause),
     payouts: paid.payouts,

@@ -20,7 +20,7 @@ import { monthOf } from '#machines/domain/day.ts';
 import type { User } from '#machines/domain/member.ts';
 import type { AddedField } from '#machines/domain/profile.ts';
 import { utc } from '#machines/domain/utc.ts';
-import type { debts } from '#server/db/debts-schema.ts';
+import type { debts, dunning } from '#server/db/debts-schema.ts';
 import type { accountHistory } from '#server/db/history-schema.ts';
 import type { cards, charges, memberships, membershipSubscriptions, users } from '#server/db/schema.ts';
 import { rewardCents } from '#server/referrals/reward-cents.ts';
@@ -38,6 +38,7 @@ export interface MemberRows {
   cards: (typeof cards.$inferInsert & { id: string })[];
   charges: (typeof charges.$inferInsert)[];
   debts: (typeof debts.$inferInsert)[];
+  dunning: (typeof dunning.$inferInsert)[];
   transactions: (typeof cardTransactions.$inferInsert)[];
   donations: (typeof donations.$inferInsert)[];
   payouts: (typeof payouts.$inferInsert)[];
@@ -56,6 +57,7 @@ export function together(all: readonly MemberRows[]): MemberRows {
     cards: all.flatMap((each) => each.cards),
     charges: all.flatMap((each) => each.charges),
     debts: all.flatMap((each) => each.debts),
+    dunning: all.flatMap((each) => each.dunning),
     transactions: all.flatMap((each) => each.transactions),
     donations: all.flatMap((each) => each.donations),
     payouts: all.flatMap((each) => each.payouts),

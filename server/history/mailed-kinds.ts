@@ -8,6 +8,7 @@ const mailed = {
   cameBack: 'always',
   paymentSettled: 'always',
   paymentDeclined: 'by the program',
+  suspended: 'always',
   changePlanned: 'always',
   changeWithdrawn: 'always',
   cancelled: 'always',

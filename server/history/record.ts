@@ -20,6 +20,13 @@ interface Paid {
   cardLastDigits: string | null;
 }
 
+interface Unpaid extends Paid {
+  /** Since when it was due, where the program tried it; null for a member's own payment. */
+  owedSince: Date | null;
+  /** When the membership is suspended, unless this is paid; null where it is not to be. */
+  effectiveAt: Date | null;
+}
+
 interface OfCard {
   cardLastDigits: string;
 }
@@ -35,8 +42,9 @@ interface Facts extends Record<HistoryKind, object> {
   planRenewed: Paid;
   planChanged: Paid;
   cameBack: Paid;
-  paymentPending: Paid;
-  paymentDeclined: Paid;
+  paymentPending: Unpaid;
+  paymentDeclined: Unpaid;
+  suspended: Omit<Paid, 'cardLastDigits'>;
   paymentSettled: Omit<Paid, 'plan'> & { plan: string | null };
   changePlanned: { plan: string; effectiveAt: Date };
   changeWithdrawn: { plan: string | null };

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import { latestGivenMonth } from '#machines/domain/giving-day.ts';
 import { cardTransactions, contributionMonths, referrals } from '#server/db/activity-schema.ts';
 import type { Database } from '#server/db/database.ts';
+import { oneOf } from '#server/db/sets.ts';
+import { dunning } from '#server/db/debts-schema.ts';
 import { dueClaims } from '#server/db/operations-schema.ts';
 import type { UserRow } from '#server/db/rows.ts';
 import { charges, memberships, membershipSubscriptions, users } from '#server/db/schema.ts';
@@ -70,6 +72,19 @@ function endedBy(db: Database, now: Date) {
   return dueUsers(db, { table: memberships, userId, where, at: renewsAt });
 }
 
+/** Users whose unpaid membership comes to its next step by an instant: a try, or the suspension. */
+function unpaidBy(db: Database, now: Date) {
+  const { membershipId, dueAt } = dunning;
+  return db
+    .select({ userId: memberships.userId })
+    .from(dunning)
+    .innerJoin(memberships, eq(memberships.id, membershipId))
+    .where(and(lte(dueAt, now), unclaimed(db, memberships.userId)))
+    .orderBy(asc(dueAt))
+    .limit(batchSize)
+    .for('no key update', { of: dunning, skipLocked: true });
+}
+
 /** Users whose rewards were to be confirmed by an instant. */
 function rewardedBy(db: Database, now: Date) {
   const { userId, expectedAt, rewardStatus } = cardTransactions;
@@ -113,6 +128,7 @@ const sources: readonly { due: Source; endsWhenDone: boolean; needsProcessor: bo
   { due: settledBy, endsWhenDone: true, needsProcessor: false },
   { due: endedBy, endsWhenDone: false, needsProcessor: true },
   { due: leftBy, endsWhenDone: true, needsProcessor: true },
+  { due: unpaidBy, endsWhenDone: true, needsProcessor: true },
   { due: rewardedBy, endsWhenDone: true, needsProcessor: false },
   { due: referredBy, endsWhenDone: true, needsProcessor: false },
   { due: givenBy, endsWhenDone: true, needsProcessor: true },
@@ -133,21 +149,18 @@ async function claim(db: Database, due: SQLWrapper): Promise<string[]> {
 
 /**
  * Claims members for whom something is due: a charge that is through, a reward to confirm, a friend who stayed, and with
- * `renews` a period that has ended, the round-ups of who left them, or giving to pass on. No other server gets them for
+ * `renews` a period that has ended, the round-ups of who left them, a step of an unpaid one, or giving to pass on. No other server gets them for
  * two minutes, unless a period begins before.
  */
 export async function claimDue(db: Database, now: Date, renews: boolean): Promise<Claimed[]> {
-  const ends = new Map<string, boolean>();
+  const claimed: Claimed[] = [];
   for (const { due, endsWhenDone } of sources.filter((each) => renews || !each.needsProcessor)) {
-    for (const id of await claim(db, due(db, now))) ends.set(id, endsWhenDone);
+    const ids = await claim(db, due(db, now));
+    if (ids.length === 0) continue;
+    const found = await db.select().from(users).where(oneOf(users.id, ids)).limit(ids.length);
+    claimed.push(...found.map((user) => ({ user, endsWhenDone })));
   }
-  if (ends.size === 0) return [];
-  const found = await db
-    .select()
-    .from(users)
-    .where(inArray(users.id, [...ends.keys()]))
-    .limit(ends.size);
-  return found.map((user) => ({ user, endsWhenDone: ends.get(user.id) ?? false }));
+  return claimed;
 }
 
 /** Leaves members that were claimed to whoever looks next. */

@@ -12,13 +12,14 @@ const waitingJobs = `
   from pgboss.job where state < 'active' and start_after <= now() group by name`;
 
 /** Work that is not done where no processor is set up. */
-const needsProcessor = new Set(['renewal', 'last round-ups', 'giving']);
+const needsProcessor = new Set(['renewal', 'last round-ups', 'unpaid', 'giving']);
 
 /** For how many seconds the oldest work of each kind has been due at an instant. */
 const dueWork = `
   select work, coalesce(extract(epoch from $1::timestamptz - since), 0)::float8 as age from (
     select 'renewal' as work, min(renews_at) as since from memberships where status = 'active'
     union all select 'last round-ups', min(last_charge_at) from membership_subscriptions where last_charge_at is not null
+    union all select 'unpaid', min(due_at) from dunning
     union all select 'charge', min(settles_at) from charges where status = 'pending'
     union all select 'reward', min(expected_at) from card_transactions where reward_status = 'pending'
     union all select 'referral', min(completes_at) from referrals where status = 'pending'

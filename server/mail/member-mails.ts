@@ -1,3 +1,4 @@
+import { nextTryAfter, tryAt } from '#machines/domain/dunning.ts';
 import { formatMoney } from '#machines/domain/money-format.ts';
 import { receiptNumber } from '#machines/domain/receipt.ts';
 import { linkTo, type LinkSource } from '#server/client/page-link.ts';
@@ -37,6 +38,19 @@ const toPayment = (facts: MailedFacts) => ({
   label: `Pay ${amountOf(facts)}`,
   href: linkTo(facts, 'renew', {}),
 });
+
+/** Which try it was, when the next one comes, and when the membership would be suspended. */
+function whatFollows({ entry: { at, owedSince, effectiveAt } }: MailedFacts): string[] {
+  if (owedSince === null) return [];
+  const { number, of } = tryAt(owedSince, at);
+  const next = nextTryAfter(owedSince, at);
+  const tries =
+    next === null
+      ? `This was try ${number} of ${of}, the last one: we won't try again.`
+      : `This was try ${number} of ${of}. We'll try again on ${dateOf(next)}.`;
+  if (effectiveAt === null) return [tries];
+  return [tries, `If this isn't paid by ${dateOf(effectiveAt)}, your membership is suspended that day.`];
+}
 
 /** The lines of a receipt; those that say nothing are left out. */
 function receiptLines(facts: MailedFacts): Letter['facts'] {
@@ -87,9 +101,18 @@ const letters: Readonly<Record<MailedKind, (facts: MailedFacts) => Letter>> = {
         ? `We couldn't charge ${amountOf(facts)} for ${planOf(facts)}, because there's no card to charge.`
         : `We couldn't charge ${amountOf(facts)} for ${planOf(facts)}: ${cardOf(facts)} was declined.`,
       "You weren't charged. Until this is paid, you can't withdraw cash back.",
+      ...whatFollows(facts),
       facts.entry.cardLastDigits === null
         ? 'Add a card to pay it.'
         : 'You can pay it with this card or with another one.',
+    ],
+    action: toPayment(facts),
+  }),
+  suspended: (facts) => ({
+    subject: 'Your membership is suspended',
+    paragraphs: [
+      `We couldn't charge ${amountOf(facts)} for ${planOf(facts)} for 30 days, so your membership is suspended. We won't try again.`,
+      'Pay what is due to make it active again. Until then you earn no cash back that you can withdraw.',
     ],
     action: toPayment(facts),
   }),

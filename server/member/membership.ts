@@ -2,7 +2,7 @@ import { addMilliseconds } from 'date-fns';
 import { and, asc, eq, isNull, min, sql } from 'drizzle-orm';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { Database } from '#server/db/database.ts';
-import { debts } from '#server/db/debts-schema.ts';
+import { debts, dunning } from '#server/db/debts-schema.ts';
 import { charges, memberships, membershipSubscriptions } from '#server/db/schema.ts';
 import { ofUsers } from '#server/db/sets.ts';
 import type { UserRow } from '#server/db/rows.ts';
@@ -28,6 +28,8 @@ export interface OwnMembership {
   isPaying: boolean;
   /** What the open debts come to. */
   owedCents: Cents;
+  /** When the next step of an overdue membership is due; null for none. */
+  dunningAt: Date | null;
 }
 
 /** What the database has of a user's membership, whatever time it is. */
@@ -39,6 +41,8 @@ export interface MembershipRecord {
   settlesAt: Date | null;
   /** What the open debts come to. */
   owedCents: Cents;
+  /** When the next step of an overdue membership is due; null for none. */
+  dunningAt: Date | null;
 }
 
 const isScheduled = ({ createdAt, startsAt }: SubscriptionRow) => createdAt < startsAt;
@@ -74,6 +78,7 @@ export async function readMemberships(
       charge: { id: charges.id, amountCents: charges.amountCents, cardLastDigits: charges.cardLastDigits },
       settlesAt: firstPending.settlesAt,
       owedCents: owed.cents,
+      dunningAt: dunning.dueAt,
     })
     .from(memberships)
     .leftJoin(membershipSubscriptions, eq(membershipSubscriptions.membershipId, memberships.id))
@@ -84,15 +89,17 @@ export async function readMemberships(
     )
     .leftJoin(firstPending, eq(firstPending.userId, memberships.userId))
     .leftJoin(owed, eq(owed.userId, memberships.userId))
+    .leftJoin(dunning, eq(dunning.membershipId, memberships.id))
     .where(ofUsers(memberships, users))
     .orderBy(asc(membershipSubscriptions.startsAt))
     .limit(mostPeriods * users.length);
-  for (const { membership, subscription, charge, settlesAt, owedCents } of rows) {
+  for (const { membership, subscription, charge, settlesAt, owedCents, dunningAt } of rows) {
     const record = records.get(membership.userId) ?? {
       membership,
       subscriptions: [],
       settlesAt,
       owedCents: owedCents ?? 0,
+      dunningAt,
     };
     if (subscription) record.subscriptions.push({ ...subscription, charge });
     records.set(membership.userId, record);
@@ -107,7 +114,7 @@ export async function readMembership(db: Database, user: UserRow): Promise<Membe
 
 /** A membership as it is at an instant. */
 export function membershipAt(
-  { membership, subscriptions, settlesAt, owedCents }: MembershipRecord,
+  { membership, subscriptions, settlesAt, owedCents, dunningAt }: MembershipRecord,
   now: Date,
 ): OwnMembership {
   const last = subscriptions.findLast((each) => each.startsAt <= now && !isScheduled(each)) ?? null;
@@ -119,6 +126,7 @@ export function membershipAt(
     scheduled: subscriptions.findLast(isScheduled) ?? null,
     isPaying: settlesAt !== null,
     owedCents,
+    dunningAt,
   };
 }
 

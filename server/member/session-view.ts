@@ -1,4 +1,6 @@
+import { min } from 'date-fns';
 import * as v from 'valibot';
+import { dunningStepFrom, suspensionOf } from '#machines/domain/dunning.ts';
 import { isUnpaid } from '#machines/domain/dues.ts';
 import { countries } from '#machines/domain/stored-address.ts';
 import { membershipSchema, userSchema, type User } from '#machines/domain/member.ts';
@@ -8,7 +10,7 @@ import { ticketsOf } from '#server/giveaway/tickets.ts';
 import type { UserRow } from '#server/db/rows.ts';
 import { chargesUnderWay } from '#server/payments/charging.ts';
 import { beginsPeriod } from '#server/payments/debts.ts';
-import { dueOf } from '#server/payments/due.ts';
+import { dueOf, type Due } from '#server/payments/due.ts';
 import type { ReadContext, MemberRead } from '#server/payments/member-transaction.ts';
 import { anchorOf } from '#server/payments/period.ts';
 import { findPlan } from '#server/payments/plans.ts';
@@ -57,6 +59,25 @@ async function pendingPaymentOf(db: Database, user: UserRow, own: OwnMembership)
   };
 }
 
+/** When what is owed is tried again, and when an overdue membership is suspended for it. */
+function whatFollows({ membership, dunningAt, subscriptions }: OwnMembership, { debts }: Due) {
+  const period = debts.find(({ kind }) => kind === 'period');
+  const isDunned = membership.status === 'overdue' && dunningAt !== null && period !== undefined;
+  const step = isDunned ? dunningStepFrom(period.begunAt, dunningAt) : null;
+  const tries = [
+    ...(step?.kind === 'try' ? [step.at] : []),
+    ...subscriptions.flatMap(({ lastChargeAt, id }) =>
+      lastChargeAt !== null && debts.some(({ subscriptionId }) => subscriptionId === id)
+        ? [lastChargeAt]
+        : [],
+    ),
+  ];
+  return {
+    nextTryAt: tries.length === 0 ? null : min(tries).toISOString(),
+    suspendsAt: isDunned ? suspensionOf(period.begunAt).toISOString() : undefined,
+  };
+}
+
 /** What a member owes, and for what; null for nothing. Only an unpaid period keeps the day of its renewals. */
 async function viewDues(db: Database, own: OwnMembership) {
   const due = await dueOf(db, own);
@@ -68,6 +89,7 @@ async function viewDues(db: Database, own: OwnMembership) {
     since: due.date.toISOString(),
     anchorDay: choice ? anchorOf(own, choice)?.day : undefined,
     description: due.debts.map(({ description }) => description).join(' and '),
+    ...whatFollows(own, due),
   };
 }
 

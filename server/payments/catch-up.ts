@@ -11,13 +11,15 @@ import {
 } from '#server/member/membership.ts';
 import { beginPeriods, dropScheduled, periodOf, setPlans } from './begin-periods.ts';
 import { chargeLastRoundUps } from './charge-last.ts';
-import { chargePeriods, recordUnpaid, settle } from './charging.ts';
+import { chargePeriods, settle } from './charging.ts';
 import { debtOf, writeDebts, type Cost } from './debts.ts';
 import { costsOf } from './due.ts';
+import { dunOnce, isStepDue } from './dunning.ts';
 import { lastChargesBy } from './last-charges.ts';
 import type { Turn } from './member-transaction.ts';
 import { beginsFree, nameOf, planFinder, type PaidPlan, type PlanFinder } from './plans.ts';
 import { chargeLater } from './processor.ts';
+import { recordUnpaid } from './record-unpaid.ts';
 import { isThrough } from './settling.ts';
 
 /** More periods than the sandbox's clock is ever moved at once. */
@@ -98,7 +100,8 @@ async function renewOnce(db: Transaction, turns: readonly Turn[], plans: PlanFin
   );
   const tried = paid.map((renewal) => {
     const card = primaryOf(primary.get(renewal.turn.user.id) ?? [], renewal.now);
-    return { ...renewal, card, status: card === null ? ('declined' as const) : chargeLater(card) };
+    const status = card === null ? ('declined' as const) : chargeLater(card);
+    return { ...renewal, card, status, owed: { kind: 'period' as const, begunAt: renewal.now } };
   });
   await beginPeriods(
     db,
@@ -112,15 +115,12 @@ async function renewOnce(db: Transaction, turns: readonly Turn[], plans: PlanFin
     db,
     tried.filter(({ card }) => card === null),
   );
-  await becomeOverdue(
-    db,
-    tried.filter(({ status }) => status === 'declined'),
-  );
+  const declined = tried.filter(({ status }) => status === 'declined');
+  await becomeOverdue(db, declined);
   const begun = [...free, ...tried.filter(({ status }) => status === 'succeeded')];
   const isShort = (renewal: Renewal) => periodOf(renewal).endsAt < renewal.turn.now;
-  return [...begun.filter(isShort), ...tried.filter(({ status }) => status === 'pending')].map(
-    ({ turn }) => turn,
-  );
+  const pending = tried.filter(({ status }) => status === 'pending');
+  return [...begun.filter(isShort), ...pending, ...declined].map(({ turn }) => turn);
 }
 
 /** Turns with the memberships as they are now. */
@@ -138,15 +138,17 @@ export function isBehind(found: MembershipRecord | null, now: Date, { sandbox }:
   if (found.settlesAt !== null && isThrough(found.settlesAt, now)) return true;
   if (!sandbox) return false;
   return (
-    endedPeriod(membershipAt(found, now), now) !== null || lastChargesBy(found.subscriptions, now).length > 0
+    endedPeriod(membershipAt(found, now), now) !== null ||
+    lastChargesBy(found.subscriptions, now).length > 0 ||
+    (found.settlesAt === null && isStepDue(found, now))
   );
 }
 
 /**
  * Brings members up to their instants: the charges that are through are settled, and the round-ups of who left them
  * are charged on the 1st, and each period that has ended is followed by the next one, on the plan that was scheduled
- * or else the same. A declined card, or none, makes the membership overdue. Nothing is renewed where no processor is
- * set up. What is done for all is asked of the database at once.
+ * or else the same. A declined card, or none, makes the membership overdue; it is tried again on its days, and suspended
+ * in the end. Nothing is renewed where no processor is set up. What is done for all is asked of the database at once.
  */
 export async function catchUp(db: Transaction, turns: readonly Turn[], { sandbox }: Settings): Promise<void> {
   const plans = planFinder(db);
@@ -161,6 +163,8 @@ export async function catchUp(db: Transaction, turns: readonly Turn[], { sandbox
     );
     const same = left.filter(({ user }) => !settled.has(user.id));
     const free = [...changed, ...same].filter(({ user }) => !underWay.has(user.id));
-    left = await readAgain(db, await renewOnce(db, free, plans));
+    const dunned = await dunOnce(db, free, plans);
+    const others = free.filter((turn) => !dunned.includes(turn));
+    left = await readAgain(db, [...dunned, ...(await renewOnce(db, others, plans))]);
   }
 }

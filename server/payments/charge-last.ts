@@ -1,18 +1,17 @@
-import { addDays, startOfMonth } from 'date-fns';
+import { startOfMonth } from 'date-fns';
+import { triesOf } from '#machines/domain/dunning.ts';
 import { utc } from '#machines/domain/utc.ts';
 import { primaryCardsOf, primaryOf } from '#server/cards/own-cards.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { membershipAt, type OwnMembership, type SubscriptionRow } from '#server/member/membership.ts';
-import { chargePeriods, recordUnpaid } from './charging.ts';
+import { chargePeriods } from './charging.ts';
 import { debtOf, openDebts, writeDebts, type DebtRow } from './debts.ts';
 import { costsOf } from './due.ts';
 import { lastChargesBy, setLastCharge } from './last-charges.ts';
 import type { Turn } from './member-transaction.ts';
 import type { PaidPlan, PlanFinder } from './plans.ts';
 import { chargeLater } from './processor.ts';
-
-/** On which days after the 1st it is tried, until it is paid. */
-const tryDays = [0, 3, 7, 14];
+import { recordUnpaid } from './record-unpaid.ts';
 
 /** What a period's last round-ups are charged: what is owed for them since the first try, or else what they come to. */
 async function lastDebt(
@@ -52,11 +51,9 @@ async function chargeLast(db: Transaction, turn: Turn, period: SubscriptionRow, 
     const paid = { card, choice, amountCents, description, month, status: 'succeeded' as const, debt };
     return chargePeriods(db, [{ now: lastChargeAt, origin: null, own, ...paid }]);
   }
-  const left = tryDays
-    .map((days) => addDays(debt.begunAt, days, { in: utc }))
-    .filter((at) => at >= lastChargeAt);
+  const left = triesOf(debt.begunAt).filter((at) => at >= lastChargeAt);
   if (!isWritten) await writeDebts(db, [debt]);
-  const plan = { own, choice, amountCents, card, status: 'declined' as const, origin: null };
+  const plan = { own, choice, amountCents, card, status: 'declined' as const, origin: null, owed: debt };
   await recordUnpaid(
     db,
     left.filter((at) => at <= now).map((at) => ({ ...plan, now: at })),

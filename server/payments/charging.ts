@@ -11,6 +11,7 @@ import { beginPeriods, ownerOf, type Moment } from './begin-periods.ts';
 import { beginsPeriod, payDebts, type Cost, type DebtRow } from './debts.ts';
 import type { MemberTransaction, Turn } from './member-transaction.ts';
 import { idsOf, nameOf, type PaidPlan, type PlanFinder } from './plans.ts';
+import { recordUnpaid, type Owed } from './record-unpaid.ts';
 import { settlingMilliseconds, type ChargeStatus } from './processor.ts';
 import { isThrough } from './settling.ts';
 
@@ -22,32 +23,12 @@ interface Charge extends Cost {
   status: ChargeStatus;
   /** The debt that it pays; without one it begins a period. */
   debt?: DebtRow;
+  /** What is owed if it is declined, where the program charges; it tries again. */
+  owed?: Owed;
 }
 
 /** A charge of a member at a moment. */
 export interface MemberCharge extends Moment, Charge {}
-
-/** A payment that waits at the bank, or was declined; without a card there was none to charge. */
-type Unpaid = Moment &
-  Pick<Charge, 'choice' | 'amountCents'> & { status: ChargeStatus; card: Charge['card'] | null };
-
-/** Writes down of members that their payments wait at the bank, or were declined. */
-export function recordUnpaid(db: Transaction, unpaid: readonly Unpaid[]): Promise<void> {
-  return recordAll(
-    db,
-    unpaid.map(({ now, origin, own, choice, amountCents, status, card }) => ({
-      now,
-      origin,
-      user: ownerOf(own),
-      entry: {
-        kind: status === 'pending' ? 'paymentPending' : 'paymentDeclined',
-        plan: nameOf(choice),
-        amountCents,
-        cardLastDigits: card?.lastDigits ?? null,
-      },
-    })),
-  );
-}
 
 const isForPeriod = ({ debt, own }: MemberCharge) => debt === undefined || beginsPeriod(debt, own);
 

@@ -80,7 +80,7 @@ async function declinedSince(db: Database, { clientId, userId }: MembershipRow, 
  * What an older version of the server left unpaid without a debt: what was last tried in vain since the last period, or
  * else what the next one costs. Null where the tier is gone.
  */
-async function unwrittenDebt(db: Database, own: OwnMembership): Promise<DebtRow | null> {
+export async function unwrittenDebt(db: Database, own: OwnMembership): Promise<DebtRow | null> {
   const { membership, last } = own;
   const choice = await findPlan(db, membership.clientId, membership);
   if (choice === null) return null;

@@ -109,7 +109,7 @@ help@varsity-club.example
   test('[LIFE-07] of a renewal that is declined, with what to do; not of one on the screen', async () => {
     const member = await signInAs(server, 'active');
     await declineAll(member);
-    server.clock.set(new Date('2026-12-10T09:00:00.000Z'));
+    server.clock.set(new Date('2026-12-04T09:00:00.000Z'));
     await member.login(member.email);
     const letters = await lettersTo(member);
     expect(letters).toEqual([
@@ -118,6 +118,8 @@ help@varsity-club.example
         text: [
           "We couldn't charge $25.00 for Starter, monthly: the card ending in 0259 was declined.",
           "You weren't charged. Until this is paid, you can't withdraw cash back.",
+          "This was try 1 of 4. We'll try again on Dec 5, 2026.",
+          "If this isn't paid by Jan 1, 2027, your membership is suspended that day.",
           'You can pay it with this card or with another one.',
           'Pay $25.00: http://varsity.localhost:4173/renew',
         ].join('\n\n'),

@@ -45,9 +45,10 @@ describe('GET /users/me', () => {
   });
 
   test('[MEMB-05] reports what is due and since when to an overdue or suspended member, and to nobody else', async () => {
-    for (const [state, anchorDay] of [
-      ['overdue', { anchorDay: 15 }],
-      ['suspended', {}],
+    const [again, suspension] = ['2026-11-22T00:00:00.000Z', '2026-12-15T00:00:00.000Z'];
+    for (const [state, others] of [
+      ['overdue', { anchorDay: 15, nextTryAt: again, suspendsAt: suspension }],
+      ['suspended', { nextTryAt: null }],
     ] as const) {
       const member = await signIn(state);
       const { nextCharge } = await summaryOf(member);
@@ -56,7 +57,7 @@ describe('GET /users/me', () => {
         amount: nextCharge?.amount,
         since: nextCharge?.date,
         description: 'Starter, monthly',
-        ...anchorDay,
+        ...others,
       });
     }
     expect((await sessionOf(await signIn('active'))).membership?.dues).toBeNull();

@@ -4,6 +4,7 @@ import { hashingRules, hashPassword, observePasswords } from '#server/auth/passw
 import { cardTransactions, contributionMonths, referrals } from '#server/db/activity-schema.ts';
 import { openEmbedded } from '#server/db/database.ts';
 import { charges, memberships, membershipSubscriptions } from '#server/db/schema.ts';
+import { dunning } from '#server/db/debts-schema.ts';
 import { outboxMails } from '#server/db/operations-schema.ts';
 import { makeMember } from '#tests/support/api-members.ts';
 import { createTestServer, startTestServer, testNow } from '#tests/support/api-server.ts';
@@ -76,7 +77,8 @@ test('[TRST-08] the oldest work that is due is reported with its age, and nothin
   await db.update(contributionMonths).set({ giving: 'waiting' });
   await db.update(referrals).set({ completesAt: ago(-60) });
   await db.update(membershipSubscriptions).set({ lastChargeAt: null });
-  const works = ['renewal', 'last round-ups', 'charge', 'reward', 'referral', 'giving', 'mail'];
+  await db.update(dunning).set({ dueAt: ago(-60) });
+  const works = ['renewal', 'last round-ups', 'unpaid', 'charge', 'reward', 'referral', 'giving', 'mail'];
   const nothing = works.map((work) => ({
     value: 0,
     facts: { work },
@@ -99,6 +101,11 @@ test('[TRST-08] the oldest work that is due is reported with its age, and nothin
     .update(membershipSubscriptions)
     .set({ lastChargeAt: ago(70) })
     .where(inArray(membershipSubscriptions.membershipId, left));
+  const [unpaid] = await db.select({ id: dunning.membershipId }).from(dunning).limit(1);
+  await db
+    .update(dunning)
+    .set({ dueAt: ago(60) })
+    .where(eq(dunning.membershipId, unpaid?.id ?? ''));
   const [charge] = await db.select({ id: charges.id }).from(charges).limit(1);
   await db
     .update(charges)
@@ -127,6 +134,7 @@ test('[TRST-08] the oldest work that is due is reported with its age, and nothin
   expect(await due()).toEqual([
     { value: 90, facts: { work: 'renewal' } },
     { value: 70, facts: { work: 'last round-ups' } },
+    { value: 60, facts: { work: 'unpaid' } },
     { value: 30, facts: { work: 'charge' } },
     { value: 50, facts: { work: 'reward' } },
     { value: 40, facts: { work: 'referral' } },

@@ -64,6 +64,11 @@ describe.skipIf(isEmbedded)(`at ${members} members`, { timeout: 300_000 }, () =>
     await server.db.execute(
       sql`update contribution_months set giving = 'passedOn' where month < '2026-11-01'`,
     );
+    await server.db.execute(sql`
+      with unpaid as (
+        update memberships set status = 'overdue' where id in (select id from memberships where status = 'active' limit 500)
+        returning id)
+      update dunning set due_at = '2026-12-04Z' where membership_id in (select id from unpaid)`);
     member = await signInAs(server, 'active');
     explainer = new Client({ connectionString: address });
     await explainer.connect();
@@ -154,6 +159,13 @@ describe.skipIf(isEmbedded)(`at ${members} members`, { timeout: 300_000 }, () =>
     ['notices of annual renewals', () => writeRenewalNotices(server.services, server.services.jobs)],
     ['the clean-up', () => deleteExpired(server.db, testNow)],
     ['the maintenance', () => runMaintenance(server.db)],
+    [
+      'tries of what is unpaid, while all of it is due',
+      () => {
+        server.clock.set(new Date('2026-12-04T23:00:00.000Z'));
+        return renewDue(server.services, never);
+      },
+    ],
     [
       'renewals, while everybody is due',
       () => {

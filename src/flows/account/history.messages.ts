@@ -29,6 +29,7 @@ const sentences: Readonly<Record<HistoryEntry['kind'], (entry: HistoryEntry) => 
       ? `Payment of ${amount(entry)}${plan('for', entry)} failed: there was no card to charge`
       : `Payment of ${amount(entry)}${plan('for', entry)} declined: ${card(entry)}`,
   paymentSettled: (entry) => `Payment of ${amount(entry)} went through: ${card(entry)}`,
+  suspended: (entry) => `Membership suspended${plan('on', entry)}. Still owed: ${amount(entry)}`,
   changePlanned: (entry) => `Change${plan('to', entry)} planned for ${formatDate(entry.effectiveAt ?? '')}`,
   changeWithdrawn: (entry) => `Planned change${plan('to', entry)} cancelled`,
   cancelled: (entry) =>

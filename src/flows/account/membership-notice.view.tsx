@@ -10,6 +10,7 @@ import { AccountNotice } from '#src/flows/membership-notices/membership-notice.t
 import { accountMessages } from './account.messages.ts';
 import { membershipNotices } from '#src/flows/membership-notices/membership-notices.messages.ts';
 import { errorMessage, failureTitle } from '#src/messages/errors.ts';
+import { duesOutlook } from '#src/messages/dues-outlook.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { priceText } from '#src/messages/plans.ts';
@@ -136,8 +137,9 @@ function OverdueNotice({ action }: { action: 'renew' | 'pay' }) {
   const { currencyCode } = useClient();
   const dues = useDues();
   const text = dues ? copy.textFor[action](formatMoney(dues.amount, currencyCode)) : copy.text;
+  const words = [text, duesOutlook(dues)].filter((part) => part !== null).join(' ');
   return (
-    <AccountNotice kind="overdue" title={copy.title} text={text} error={null}>
+    <AccountNotice kind="overdue" title={copy.title} text={words} error={null}>
       <ButtonLink isWide href={routes.renew.path}>
         {copy[action]}
       </ButtonLink>

@@ -12,6 +12,7 @@ import { tierName } from '#machines/domain/tier.ts';
 import { useApp, useClient } from '#src/app/app-context.ts';
 import { RenewalReview } from './renewal-review.tsx';
 import { cardExpiry, cardName } from '#src/messages/cards.ts';
+import { duesOutlook } from '#src/messages/dues-outlook.ts';
 import { failureTitle } from '#src/messages/errors.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
@@ -59,6 +60,7 @@ export function RenewalDues({ flow }: { flow: RenewalRef }) {
       isFree={due.amount === 0}
       card={card && { name: cardName(card), expiry: cardExpiry(card) }}
       obstacle={cardObstacle(card)}
+      outlook={duesOutlook(membership?.dues)}
       isDeclined={hasCode(error, 'i_membership_subscription_001')}
       error={
         error && {

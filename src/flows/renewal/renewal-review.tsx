@@ -21,6 +21,8 @@ interface RenewalReviewProps {
   obstacle: string | null;
   /** The bank refused the card: another one is offered first. */
   isDeclined: boolean;
+  /** When it is tried again, and what follows if it is not paid; null where that is not told. */
+  outlook: string | null;
   /** Why nothing was paid. */
   error: { title: string; text: string; hint?: string } | null;
   onRenew: () => void;
@@ -36,6 +38,7 @@ export function RenewalReview({
   card,
   obstacle,
   isDeclined,
+  outlook,
   error,
   onRenew,
   onChangeCard,
@@ -59,6 +62,7 @@ export function RenewalReview({
           <SummaryList rows={rows} />
         </div>
       )}
+      {outlook !== null && <p className={styles.mandate}>{outlook}</p>}
       {!(isFree && card === null) && (
         <section className={styles.cardRow} aria-label={copy.card}>
           <span className={styles.cardIcon}>

@@ -26,6 +26,8 @@ export async function latePromises(db: Database, now: Instant): Promise<[email: 
         from charges where status = 'pending' and settles_at <= ${at}
       union all select user_id, 'a period is renewed when it ends', renews_at::date
         from memberships where status = 'active' and renews_at < ${at}
+      union all select m.user_id, 'what is unpaid is tried again, or suspended', due_at::date
+        from dunning join memberships m on m.id = membership_id where due_at <= ${at}
       union all select m.user_id, 'round-ups that were left are charged', last_charge_at::date
         from membership_subscriptions join memberships m on m.id = membership_id where last_charge_at <= ${at}
     ) late join users on users.id = late.user_id`);

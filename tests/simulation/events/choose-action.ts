@@ -117,17 +117,19 @@ function choicesOf(situation: Situation): Choice[] {
   const running = currentOf(member, at);
   if (member.pending !== null) return [];
   if (member.status === 'active' && running !== null) return activeChoices(situation, running);
-  if (member.status === 'overdue') return overdueChoices(situation);
+  if (isUnpaid(member.status)) return overdueChoices(situation);
   if (member.status === 'churned') {
     return running === null ? formerChoices(situation) : leavingChoices(situation);
   }
   return [];
 }
 
+const isUnpaid = (status: Member['status']) => status === 'overdue' || status === 'suspended';
+
 /** What a member does at an instant; some of it is to be refused. Null where there is nothing to do. */
 export function chooseAction(situation: Situation): Action | null {
   const { debts, status, pending } = situation.member;
-  const isDebtor = debts.length > 0 && status !== 'overdue' && pending === null;
+  const isDebtor = debts.length > 0 && !isUnpaid(status) && pending === null;
   const payment: Choice[] = isDebtor ? [[8, () => ({ kind: 'payDue' })]] : [];
   const choices = [...choicesOf(situation), ...payment];
   let left = situation.random.next() * choices.reduce((sum, [weight]) => sum + weight, 0);

@@ -73,7 +73,8 @@ function shop({ feed }: World, participant: Participant, at: Instant): void {
 
 /** How likely a member does something on a day. */
 function eagerness({ member }: Participant): number {
-  if (member.status === 'overdue') return 0.2;
+  if (member.status === 'overdue') return 0.08;
+  if (member.status === 'suspended') return 0.2;
   if (member.status === 'churned') return 0.03;
   return 0.05;
 }

@@ -1,11 +1,23 @@
 import { day, monthBefore, type Instant } from './calendar.ts';
-import { charge, settle, type Cost } from './charging.ts';
-import { lastOf, payingCard, write, type LastRoundUps, type Member, type Period } from './member.ts';
+import { charge, payDebt, settle, type Cost } from './charging.ts';
+import {
+  lastOf,
+  leave,
+  payingCard,
+  write,
+  type Debt,
+  type LastRoundUps,
+  type Member,
+  type Period,
+} from './member.ts';
 import { begin, roundedUpIn } from './periods.ts';
 import { withinLimits, type Plan } from './plans.ts';
 
-/** Days after the 1st on which left round-ups are tried. */
+/** Days after the first one on which a payment is tried. */
 const tryDays = [0, 3, 7, 14];
+
+/** Days after which an unpaid membership is suspended. */
+const suspensionDays = 30;
 
 /** What a period costs that begins at an instant. */
 export function costOf(member: Member, plan: Plan, at: Instant): Cost {
@@ -24,8 +36,30 @@ function renew(member: Member, last: Period): void {
     card === null ? 'declined' : charge(member, { plan, ...cost }, { ...card, isNew: false }, at);
   if (outcome !== 'declined') return;
   Object.assign(member, { status: 'overdue', plan, scheduled: null });
-  member.debts.push({ kind: 'period', plan, ...cost, since: at, period: null });
+  member.debts.push({ kind: 'period', plan, ...cost, since: at, period: null, tries: 1 });
   write(member, 'declined');
+}
+
+/** What an unpaid membership comes to next, and when: another try, or its suspension. */
+function nextDunning({ status, debts }: Member): { at: Instant; debt: Debt; isTry: boolean } | null {
+  const debt = debts.find(({ kind }) => kind === 'period');
+  if (status !== 'overdue' || debt === undefined) return null;
+  const days = tryDays[debt.tries];
+  return { debt, isTry: days !== undefined, at: debt.since + (days ?? suspensionDays) * day };
+}
+
+function suspend(member: Member, at: Instant): void {
+  member.status = 'suspended';
+  leave(member, at);
+  write(member, 'suspended');
+}
+
+/** A debt is tried again; a card that is to be charged and none are both a notice. */
+function tryAgain(member: Member, debt: Debt, at: Instant): void {
+  debt.tries += 1;
+  const card = payingCard(member, at);
+  const outcome = card === null ? 'declined' : payDebt(member, debt, { ...card, isNew: false }, at);
+  if (outcome === 'declined') write(member, 'declined');
 }
 
 /** What is charged for round-ups that were left. */
@@ -52,7 +86,7 @@ function tryLastRoundUps(member: Member): void {
   }
   write(member, 'declined');
   if (!member.debts.some((each) => each.period === period)) {
-    member.debts.push({ kind: 'roundUps', plan: period.plan, ...cost, since: due, period });
+    member.debts.push({ kind: 'roundUps', plan: period.plan, ...cost, since: due, period, tries: 1 });
   }
   const at = tryDays.map((days) => due + days * day).find((each) => each > last.at);
   if (at !== undefined) member.lastRoundUps.push({ ...last, at });
@@ -65,6 +99,11 @@ function nextStep(member: Member): { at: Instant; act: () => void } | null {
   if (member.pending !== null) steps.push({ at: member.pending.passesAt, act: () => settle(member) });
   else if (last !== null && member.status === 'active') {
     steps.push({ at: last.endsAt + 1, act: () => renew(member, last) });
+  }
+  const dunning = member.pending === null ? nextDunning(member) : null;
+  if (dunning !== null) {
+    const { at, debt, isTry } = dunning;
+    steps.push({ at, act: () => (isTry ? tryAgain(member, debt, at) : suspend(member, at)) });
   }
   member.lastRoundUps.sort((one, other) => one.at - other.at);
   const [left] = member.lastRoundUps;

@@ -66,13 +66,29 @@ export function charge(
 }
 
 /** Whether paying a debt begins the period that was not paid. */
-const begins = ({ kind }: Debt, { status }: Member) => kind === 'period' && status === 'overdue';
+const begins = ({ kind }: Debt, { status }: Member) =>
+  kind === 'period' && (status === 'overdue' || status === 'suspended');
+
+const partOf = (member: Member, debt: Debt) => ({
+  ...debt,
+  debt,
+  plan: begins(debt, member) ? debt.plan : null,
+});
+
+/** Pays one debt. */
+export function payDebt(member: Member, debt: Debt, card: ChargedCard, at: Instant): ChargeOutcome {
+  return chargeAll(member, [partOf(member, debt)], card, at);
+}
 
 /** Pays all debts, each by a charge of its own. */
 export function payDebts(member: Member, card: ChargedCard, at: Instant): ChargeOutcome {
   const { debts } = member;
-  const costs = debts.map((debt) => ({ ...debt, debt, plan: begins(debt, member) ? debt.plan : null }));
-  const outcome = chargeAll(member, costs, card, at);
+  const outcome = chargeAll(
+    member,
+    debts.map((debt) => partOf(member, debt)),
+    card,
+    at,
+  );
   if (outcome !== 'declined') {
     const paid = new Set(debts.map(({ period }) => period));
     member.lastRoundUps = member.lastRoundUps.filter(({ period }) => !paid.has(period));

@@ -68,6 +68,8 @@ export interface Debt {
   month: string | null;
   /** The period whose round-ups these are. */
   period: Period | null;
+  /** Of a period: how many times it was tried. */
+  tries: number;
 }
 
 /** A charge with what it pays for. */
@@ -110,6 +112,7 @@ export type MailKind =
   | 'returned'
   | 'settled'
   | 'declined'
+  | 'suspended'
   | 'scheduled'
   | 'unscheduled'
   | 'cancelled'

@@ -76,6 +76,8 @@ export const membershipNotes: NotesOf<Membership> = {
   'dues.since': extra('The notice does not say since when the amount is due.'),
   'dues.description': extra('The pages do not say what is owed for.'),
   'dues.anchorDay': whereThere(extra('The renewal page counts the next charge from the day of paying.')),
+  'dues.nextTryAt': whereThere(extra('The pages do not say when the card is tried again.')),
+  'dues.suspendsAt': extra('The pages do not say when the membership would be suspended.'),
 };
 
 export const cardNotes: NotesOf<Card> = {
