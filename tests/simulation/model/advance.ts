@@ -58,6 +58,12 @@ function tryLastRoundUps(member: Member): void {
   if (at !== undefined) member.lastRoundUps.push({ ...last, at });
 }
 
+/** A cancelled plan is over. */
+function endAccess(member: Member): void {
+  member.accessEndsAt = null;
+  write(member, 'ended');
+}
+
 /** What happens next to a member's money by itself. */
 function nextStep(member: Member): { at: Instant; act: () => void } | null {
   const last = lastOf(member);
@@ -66,6 +72,8 @@ function nextStep(member: Member): { at: Instant; act: () => void } | null {
   else if (last !== null && member.status === 'active') {
     steps.push({ at: last.endsAt + 1, act: () => renew(member, last) });
   }
+  const { accessEndsAt } = member;
+  if (accessEndsAt !== null) steps.push({ at: accessEndsAt, act: () => endAccess(member) });
   member.lastRoundUps.sort((one, other) => one.at - other.at);
   const [left] = member.lastRoundUps;
   if (left !== undefined) steps.push({ at: left.at, act: () => tryLastRoundUps(member) });
