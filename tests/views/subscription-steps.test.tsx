@@ -147,7 +147,15 @@ describe('the steps of who has no running plan', () => {
     await expect.element(page.getByText(copy.upgrade.renewal('Dec 22, 2026'))).toBeVisible();
     await expect.element(button(copy.upgrade.pay('$25.00'))).toBeDisabled();
     await expectNoAxeViolations();
-    await page.getByText(copy.upgrade.consent('$25.00', 'Visa ending in 4242')).click();
+    await page
+      .getByText(
+        copy.upgrade.consent(
+          '$25.00',
+          'Visa ending in 4242',
+          copy.upgrade.consentNext('$25.00', 'every month', 'Dec 22, 2026'),
+        ),
+      )
+      .click();
     await button(copy.upgrade.pay('$25.00')).click();
     await expect.element(page.getByText(copy.comeBack.paying)).toBeVisible();
     await expectNoAxeViolations();
