@@ -81,12 +81,12 @@ describe('paying a debt while the membership runs', () => {
     await expectReceipt([]);
   });
 
-  it('[LIFE-02] [SUBS-13] says so too where the bank was still at it', async () => {
+  it('[LIFE-02] [SUBS-13] names the amount where the bank was still at it', async () => {
     const { flow, payment } = await open({ isInterrupted: false, purpose: 'period' });
     const pendingPayment = { kind: 'debt', amount: 1154, since: '2026-12-04T00:00:00Z' } as const;
     const session = { ...debtor, membership: { ...debtor.membership, pendingPayment } };
     resolve(flow, 'fetchDues', { due, cards: [sampleCard], session });
     resolve(payment(), 'askOutcome', { kind: 'settled', answer: settled });
-    await expectReceipt([]);
+    await expectReceipt(['$11.54']);
   });
 });
