@@ -131,7 +131,7 @@ describe('the steps of who has no running plan', () => {
     expect(page.getByText(/^Renews on/).query()).toBe(null);
   });
 
-  it('[MEMB-06] [R1] who comes back sees what it brings and costs, and consents before a linked card is charged', async () => {
+  it('[MEMB-06] [R1] [LIFE-06] who comes back sees what it brings and costs, and consents to it and to the next charge before a linked card is charged', async () => {
     const choice = { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' };
     const flow = await open({ cards: [sampleCard] }, { choice });
     const { upgrade } = flow.getSnapshot().children;
