@@ -6,6 +6,7 @@ import {
   mended,
   money,
   number,
+  optionalInstant,
   optionalText,
   orElse,
   orNull,
@@ -25,6 +26,10 @@ const referralSchema = v.object({
   email: optionalText,
   status,
   createdAt: orNull(instant),
+  /** When they joined; null for who has not, or where the server does not tell. */
+  joinedAt: optionalInstant,
+  /** When who joined has been a member long enough; for a friend who completed, since when the reward is there. */
+  completesAt: optionalInstant,
   /** What the member has got for it, cents; null for nothing. */
   rewardAmount: orElse(money, null),
 });

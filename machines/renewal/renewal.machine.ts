@@ -2,14 +2,14 @@ import type { ActorRefFrom } from 'xstate';
 import { setError } from '#machines/call.ts';
 import { withoutPlan } from '#machines/card-link/card-link.machine.ts';
 import { untilWorking } from '#machines/payment/work.ts';
-import { paidMessage, purposeUnderWay, renewalSetup } from './renewal.setup.ts';
+import { paidMessage, renewalSetup } from './renewal.setup.ts';
 
 export type RenewalRef = ActorRefFrom<typeof renewalMachine>;
 
 export const renewalMachine = renewalSetup.createMachine({
   id: 'renewal',
   description: 'Paying what is due: a period, so that the membership is active again, or a debt.',
-  context: { due: null, purpose: 'period', cards: [], cardId: null, error: null },
+  context: { due: null, purpose: 'period', atBank: null, cards: [], cardId: null, error: null },
   initial: 'checkingPending',
   states: {
     checkingPending: {
@@ -49,10 +49,7 @@ export const renewalMachine = renewalSetup.createMachine({
           {
             guard: { type: 'isUnderWay', params: ({ event }) => ({ facts: event.output }) },
             target: 'renewing',
-            actions: {
-              type: 'setPurpose',
-              params: ({ event }) => ({ purpose: purposeUnderWay(event.output) }),
-            },
+            actions: { type: 'setUnderWay', params: ({ event }) => ({ facts: event.output }) },
           },
           {
             guard: { type: 'isUnclear', params: ({ event }) => ({ facts: event.output }) },

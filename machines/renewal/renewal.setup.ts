@@ -57,9 +57,15 @@ export const renewalSetup = setup({
   actions: {
     setFacts: assign((_, { facts: { due, cards } }: { facts: RenewalFacts }) => ({
       due,
+      atBank: null,
       cards,
       purpose: due?.isDebt ? ('debt' as const) : ('period' as const),
     })),
+    setUnderWay: assign((_, { facts: { session } }: { facts: RenewalFacts }) => {
+      const { kind = 'period', amount = null } = session.membership?.pendingPayment ?? {};
+      const isDebt = kind === 'debt';
+      return { purpose: isDebt ? ('debt' as const) : ('period' as const), atBank: isDebt ? amount : null };
+    }),
     setPurpose: assign((_, { purpose }: { purpose: RenewalPurpose }) => ({ purpose })),
     setCardId: assign({ cardId: (_, { id }: { id: string }) => id, error: null }),
     setPrimary: assign({
@@ -107,7 +113,3 @@ export function paidMessage({ purpose }: RenewalContext, output: Outcome): Toast
   const receipt = periodReceipt(output.kind === 'succeeded' ? output.answer : null);
   return { key: 'membershipRenewed', receipt };
 }
-
-/** What a payment that is with the bank is for. */
-export const purposeUnderWay = ({ session: { membership } }: RenewalFacts): RenewalPurpose =>
-  membership?.pendingPayment?.kind === 'debt' ? 'debt' : 'period';

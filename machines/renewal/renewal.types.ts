@@ -36,6 +36,8 @@ export interface RenewalRecall {
 export interface RenewalContext {
   due: Due | null;
   purpose: RenewalPurpose;
+  /** What of a debt was with the bank when the page opened; null where nothing was. */
+  atBank: Cents | null;
   cards: readonly Card[];
   /** The card that is being made the primary one. */
   cardId: string | null;

@@ -9,6 +9,8 @@ export const sampleReferrals: Referrals = {
       email: 'l•••@example.net',
       status: 'pending',
       createdAt: '2026-10-27T09:00:00Z',
+      joinedAt: '2026-10-27T09:00:00Z',
+      completesAt: '2027-01-27T09:00:00Z',
       rewardAmount: null,
     },
     {
@@ -17,6 +19,8 @@ export const sampleReferrals: Referrals = {
       email: 'n•••@example.net',
       status: 'denied',
       createdAt: '2026-07-25T09:00:00Z',
+      joinedAt: null,
+      completesAt: null,
       rewardAmount: null,
     },
     {
@@ -25,6 +29,8 @@ export const sampleReferrals: Referrals = {
       email: 'p•••@example.net',
       status: 'approved',
       createdAt: '2026-04-24T09:00:00Z',
+      joinedAt: '2026-04-24T09:00:00Z',
+      completesAt: '2026-07-24T09:00:00Z',
       rewardAmount: 1500,
     },
   ],

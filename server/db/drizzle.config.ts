@@ -7,6 +7,7 @@ export default defineConfig({
     './server/db/schema.ts',
     './server/db/activity-schema.ts',
     './server/db/debts-schema.ts',
+    './server/db/due-effects-schema.ts',
     './server/db/giveaway-schema.ts',
     './server/db/operations-schema.ts',
     './server/db/history-schema.ts',

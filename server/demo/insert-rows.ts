@@ -7,6 +7,7 @@ import {
   referrals,
 } from '#server/db/activity-schema.ts';
 import { debts, dunning } from '#server/db/debts-schema.ts';
+import { dueEffects } from '#server/db/due-effects-schema.ts';
 import { accountHistory } from '#server/db/history-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { cards, charges, memberships, membershipSubscriptions, users } from '#server/db/schema.ts';
@@ -37,6 +38,7 @@ export async function insertMembers(db: Database, rows: MemberRows): Promise<voi
   await insertAll(db, cardTransactions, rows.transactions);
   await insertAll(db, donations, rows.donations);
   await insertAll(db, payouts, rows.payouts);
+  await insertAll(db, dueEffects, rows.effects);
   await insertAll(db, referrals, rows.referrals);
   await insertAll(db, accountHistory, rows.history);
   if (rows.tickets.length > 0) await db.insert(lotteryTickets).values(rows.tickets).onConflictDoNothing();

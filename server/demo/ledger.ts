@@ -17,6 +17,7 @@ import { utc } from '#machines/domain/utc.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { donations, payouts } from '#server/db/activity-schema.ts';
 import type { debts, dunning } from '#server/db/debts-schema.ts';
+import { sentBackMessage } from '#server/payouts/send-back.ts';
 import type { charges, membershipSubscriptions } from '#server/db/schema.ts';
 import { planName } from '#server/payments/plans.ts';
 import type { Timeline } from './periods.ts';
@@ -224,10 +225,7 @@ export function payoutsOf(
         type: 'payout',
         status,
         description: `Cash back to ${card.label} ${card.lastDigits}`,
-        message:
-          status === 'failed'
-            ? 'The bank sent the transfer back. Your cash back is in your balance again.'
-            : '',
+        message: status === 'failed' ? sentBackMessage : '',
         dateFrom: ready[0]?.purchasedAt ?? null,
         dateTo: ready.at(-1)?.purchasedAt ?? null,
         platformId: stableId(`${userId} transfer ${index}`),

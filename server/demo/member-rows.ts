@@ -112,6 +112,17 @@ export function memberRows(request: MemberRequest): MemberRows {
   return { ...rows, history: historyOf(request.tenant, rows) };
 }
 
+/** When the access of who has cancelled ends, where that is to come. */
+function endsOf(
+  { clientId, userId, status }: typeof memberships.$inferInsert,
+  subscriptions: MemberRows['subscriptions'],
+  now: Date,
+): MemberRows['effects'] {
+  const endsAt = subscriptions.at(-1)?.endsAt;
+  if (status !== 'churned' || endsAt === undefined || endsAt < now) return [];
+  return [{ clientId, userId, kind: 'membershipEnded', at: addMilliseconds(endsAt, 1) }];
+}
+
 function everythingOf(request: MemberRequest): MemberRows {
   const { tenant, persona, email, now } = request;
   const membership = persona.membership;
@@ -128,6 +139,7 @@ function everythingOf(request: MemberRequest): MemberRows {
     transactions: [],
     donations: [],
     payouts: [],
+    effects: [],
     referrals: friendRows(request, user.id),
     tickets: [],
     history: [],
@@ -139,7 +151,14 @@ function everythingOf(request: MemberRequest): MemberRows {
   const linked = cardRows(request, user.id, timeline.joinedAt);
   const [primary] = linked;
   const tickets = ticketRows(request, user.id, timeline);
-  const known = { ...base, memberships: [joined], subscriptions, cards: linked, tickets };
+  const known = {
+    ...base,
+    memberships: [joined],
+    subscriptions,
+    cards: linked,
+    tickets,
+    effects: endsOf(joined, subscriptions, now),
+  };
   if (primary === undefined) return known;
 
   const active = linked.filter(({ status }) => status === 'active');

@@ -21,6 +21,7 @@ import type { User } from '#machines/domain/member.ts';
 import type { AddedField } from '#machines/domain/profile.ts';
 import { utc } from '#machines/domain/utc.ts';
 import type { debts, dunning } from '#server/db/debts-schema.ts';
+import type { dueEffects } from '#server/db/due-effects-schema.ts';
 import type { accountHistory } from '#server/db/history-schema.ts';
 import type { cards, charges, memberships, membershipSubscriptions, users } from '#server/db/schema.ts';
 import { rewardCents } from '#server/referrals/reward-cents.ts';
@@ -42,6 +43,7 @@ export interface MemberRows {
   transactions: (typeof cardTransactions.$inferInsert)[];
   donations: (typeof donations.$inferInsert)[];
   payouts: (typeof payouts.$inferInsert)[];
+  effects: (typeof dueEffects.$inferInsert)[];
   referrals: (typeof referrals.$inferInsert)[];
   tickets: (typeof lotteryTickets.$inferInsert)[];
   /** In the order in which it happened. */
@@ -61,6 +63,7 @@ export function together(all: readonly MemberRows[]): MemberRows {
     transactions: all.flatMap((each) => each.transactions),
     donations: all.flatMap((each) => each.donations),
     payouts: all.flatMap((each) => each.payouts),
+    effects: all.flatMap((each) => each.effects),
     referrals: all.flatMap((each) => each.referrals),
     tickets: all.flatMap((each) => each.tickets),
     history: all.flatMap((each) => each.history),

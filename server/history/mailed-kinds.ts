@@ -13,7 +13,9 @@ const mailed = {
   changeWithdrawn: 'always',
   cancelled: 'always',
   kept: 'always',
+  membershipEnded: 'always',
   withdrawn: 'always',
+  withdrawalSentBack: 'always',
 } as const satisfies Partial<Record<HistoryKind, 'always' | 'by the program'>>;
 
 export type MailedKind = keyof typeof mailed;

@@ -50,7 +50,9 @@ interface Facts extends Record<HistoryKind, object> {
   changeWithdrawn: { plan: string | null };
   /** With what stays owed. */
   cancelled: { effectiveAt: Date | null; amountCents: Cents | null };
+  membershipEnded: { plan: string | null };
   withdrawn: WithCents;
+  withdrawalSentBack: WithCents;
   cashBackConfirmed: Pick<WithCents, 'amountCents'>;
   cashBackRefused: Pick<WithCents, 'amountCents'>;
   givingPassedOn: Pick<WithCents, 'amountCents'>;

@@ -6,6 +6,7 @@ import { cardTransactions, contributionMonths, referrals } from '#server/db/acti
 import type { Database } from '#server/db/database.ts';
 import { oneOf } from '#server/db/sets.ts';
 import { dunning } from '#server/db/debts-schema.ts';
+import { dueEffects } from '#server/db/due-effects-schema.ts';
 import { dueClaims } from '#server/db/operations-schema.ts';
 import type { UserRow } from '#server/db/rows.ts';
 import { charges, memberships, membershipSubscriptions, users } from '#server/db/schema.ts';
@@ -120,6 +121,12 @@ function leftBy(db: Database, now: Date) {
     .for('no key update', { of: membershipSubscriptions, skipLocked: true });
 }
 
+/** Users to whom something was to happen by an instant. */
+function affectedBy(db: Database, now: Date) {
+  const { userId, at } = dueEffects;
+  return dueUsers(db, { table: dueEffects, userId, where: lte(at, now), at });
+}
+
 /** Finds for whom something is due by an instant. */
 type Source = (db: Database, now: Date) => SQLWrapper;
 
@@ -129,6 +136,7 @@ const sources: readonly { due: Source; endsWhenDone: boolean; needsProcessor: bo
   { due: endedBy, endsWhenDone: false, needsProcessor: true },
   { due: leftBy, endsWhenDone: true, needsProcessor: true },
   { due: unpaidBy, endsWhenDone: true, needsProcessor: true },
+  { due: affectedBy, endsWhenDone: true, needsProcessor: false },
   { due: rewardedBy, endsWhenDone: true, needsProcessor: false },
   { due: referredBy, endsWhenDone: true, needsProcessor: false },
   { due: givenBy, endsWhenDone: true, needsProcessor: true },
@@ -148,8 +156,9 @@ async function claim(db: Database, due: SQLWrapper): Promise<string[]> {
 }
 
 /**
- * Claims members for whom something is due: a charge that is through, a reward to confirm, a friend who stayed, and with
- * `renews` a period that has ended, the round-ups of who left them, a step of an unpaid one, or giving to pass on. No other server gets them for
+ * Claims members for whom something is due: a charge that is through, an access that ends or a withdrawal that came back,
+ * a reward to confirm, a friend who stayed, and with `renews` a period that has ended, the round-ups of who left them, a
+ * step of an unpaid one, or giving to pass on. No other server gets them for
  * two minutes, unless a period begins before.
  */
 export async function claimDue(db: Database, now: Date, renews: boolean): Promise<Claimed[]> {

@@ -21,6 +21,7 @@ const dueWork = `
     union all select 'last round-ups', min(last_charge_at) from membership_subscriptions where last_charge_at is not null
     union all select 'unpaid', min(due_at) from dunning
     union all select 'charge', min(settles_at) from charges where status = 'pending'
+    union all select 'effect', min(at) from due_effects
     union all select 'reward', min(expected_at) from card_transactions where reward_status = 'pending'
     union all select 'referral', min(completes_at) from referrals where status = 'pending'
     union all select 'giving', (min(month) + interval '1 month 2 days') at time zone 'UTC' from contribution_months where giving = 'due'

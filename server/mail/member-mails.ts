@@ -1,4 +1,5 @@
 import { nextTryAfter, tryAt } from '#machines/domain/dunning.ts';
+import { addMilliseconds } from 'date-fns';
 import { formatMoney } from '#machines/domain/money-format.ts';
 import { receiptNumber } from '#machines/domain/receipt.ts';
 import { linkTo, type LinkSource } from '#server/client/page-link.ts';
@@ -149,6 +150,27 @@ const letters: Readonly<Record<MailedKind, (facts: MailedFacts) => Letter>> = {
     subject: 'Your membership continues',
     paragraphs: ['You undid your cancellation. Your plan renews as before.'],
     facts: facts.renewsOn === null ? [] : [['Next charge', dateOf(facts.renewsOn)]],
+    action: toAccount(facts),
+  }),
+  membershipEnded: (facts) => ({
+    subject: 'Your plan has ended',
+    paragraphs: [
+      `${facts.entry.plan ?? 'Your plan'} ended on ${dateOf(addMilliseconds(facts.entry.at, -1))}, as you asked. Your benefits have stopped, and it won't renew.`,
+      'Cash back that is left stays in your account. You can withdraw it once you come back.',
+    ],
+    action: toAccount(facts),
+  }),
+  withdrawalSentBack: (facts) => ({
+    subject: `${amountOf(facts)} of cash back was sent back`,
+    paragraphs: [
+      `The bank of ${cardOf(facts)} didn't accept the transfer, and doesn't tell us why. Your cash back is in your balance again.`,
+      'You can withdraw it to another card.',
+    ],
+    facts: [
+      ['Amount', amountOf(facts)],
+      ['Card', `Ending in ${facts.entry.cardLastDigits ?? ''}`],
+      ['Sent back', dateOf(facts.entry.at)],
+    ],
     action: toAccount(facts),
   }),
   withdrawn: (facts) => ({

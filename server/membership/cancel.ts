@@ -4,6 +4,7 @@ import { memberships } from '#server/db/schema.ts';
 import { invalid, rejected } from '#server/errors/api-error.ts';
 import { record } from '#server/history/record.ts';
 import { membershipOf } from '#server/member/membership.ts';
+import { endLater } from '#server/payments/access-end.ts';
 import { dropScheduled } from '#server/payments/begin-periods.ts';
 import { writeDebts } from '#server/payments/debts.ts';
 import { dueOf } from '#server/payments/due.ts';
@@ -38,6 +39,7 @@ export async function cancelMembership(
   if (due !== null) await writeDebts(db, due.debts);
   await dropScheduled(db, [membership]);
   await leaveAtEnd(db, own);
+  await endLater(db, own);
   await db
     .update(memberships)
     .set({

@@ -5,6 +5,7 @@ import type { UserRow } from '#server/db/rows.ts';
 import { memberships } from '#server/db/schema.ts';
 import { invalid } from '#server/errors/api-error.ts';
 import { record } from '#server/history/record.ts';
+import { endNever } from '#server/payments/access-end.ts';
 import { beginUnpaid, notCancelled } from '#server/payments/begin-periods.ts';
 import { chargePeriod } from '#server/payments/charging.ts';
 import { stay } from '#server/payments/last-charges.ts';
@@ -56,6 +57,7 @@ export async function changePlan(transaction: MemberTransaction, order: ChangeOr
       .set({ status: 'active', ...notCancelled, updatedAt: now })
       .where(and(eq(memberships.clientId, user.clientId), eq(memberships.id, own.membership.id)));
     await stay(db, own);
+    await endNever(db, user);
     await record(transaction, user, { kind: 'kept' });
     return { status: 'succeeded', begins };
   }

@@ -9,6 +9,7 @@ import { creditTickets } from '#server/giveaway/tickets.ts';
 import { addFriends } from '#server/referrals/joined-friends.ts';
 import { recordAll } from '#server/history/record.ts';
 import type { MembershipRow, OwnMembership } from '#server/member/membership.ts';
+import { endAccess } from './access-end.ts';
 import { leaveNow } from './last-charges.ts';
 import type { MemberTransaction } from './member-transaction.ts';
 import { anchorOf, periodFrom } from './period.ts';
@@ -114,6 +115,12 @@ export async function beginPeriods(db: Transaction, beginnings: readonly Beginni
     id: crypto.randomUUID(),
     period: periodOf(beginning),
   }));
+  await endAccess(
+    db,
+    beginnings
+      .filter(({ own }) => own.membership.status === 'churned')
+      .map(({ own, now }) => ({ user: ownerOf(own), now })),
+  );
   await dropScheduled(
     db,
     beginnings.map(({ own }) => own.membership),

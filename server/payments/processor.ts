@@ -38,6 +38,9 @@ export function chargeAtLinking({ lastDigits }: ProcessedCard): ChargeStatus {
   return lastDigits === '0341' ? 'pending' : 'succeeded';
 }
 
+/** Whether the bank of a card sends what is paid out to it back. */
+export const sendsBack = ({ lastDigits }: ProcessedCard): boolean => lastDigits === '0259';
+
 /** Charges a card that was linked before. */
 export function chargeLater(card: ProcessedCard): ChargeStatus {
   return card.lastDigits === '0259' ? 'declined' : chargeAtLinking(card);

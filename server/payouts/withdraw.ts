@@ -11,6 +11,8 @@ import { record } from '#server/history/record.ts';
 import { membershipOf } from '#server/member/membership.ts';
 import { owes } from '#server/payments/debts.ts';
 import type { MemberTransaction } from '#server/payments/member-transaction.ts';
+import { sendsBack } from '#server/payments/processor.ts';
+import { sendBackLater } from './send-back.ts';
 import type { PayoutRow } from './payout-view.ts';
 
 interface Withdrawal {
@@ -58,6 +60,7 @@ export async function withdraw(transaction: MemberTransaction, order: Withdrawal
     })
     .returning();
   if (!row) throw new Error('The payout was not written.');
+  if (sendsBack(card)) await sendBackLater(db, row);
   await record(transaction, user, { kind: 'withdrawn', amountCents, cardLastDigits: card.lastDigits });
   return row;
 }

@@ -43,13 +43,15 @@ const masked = (email: string) => email.replace(/^(.).*(?=@)/, '$1•••');
 function viewReferral(
   row: typeof referrals.$inferSelect,
 ): v.InferInput<typeof referralsSchema>['items'][number] {
-  const { id, name, email, status, rewardAmountCents, createdAt } = row;
+  const { id, name, email, status, rewardAmountCents, createdAt, completesAt } = row;
   return {
     id,
     name,
     email: masked(email),
     status,
     createdAt: createdAt.toISOString(),
+    joinedAt: completesAt && createdAt.toISOString(),
+    completesAt: completesAt?.toISOString() ?? null,
     rewardAmount: rewardAmountCents === null ? null : toMajorUnits(rewardAmountCents),
   };
 }

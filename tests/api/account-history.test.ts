@@ -2,13 +2,15 @@ import { addDays } from 'date-fns';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { historyKinds } from '#machines/domain/history.ts';
-import { cardTransactions } from '#server/db/activity-schema.ts';
+import { cardTransactions, payouts } from '#server/db/activity-schema.ts';
+import { dueEffects } from '#server/db/due-effects-schema.ts';
 import { accountHistory } from '#server/db/history-schema.ts';
 import { charges, users } from '#server/db/schema.ts';
 import { createDemoMember } from '#server/demo/member-states.ts';
 import { fulfillPromises } from '#server/jobs/fulfill-promises.ts';
 import { withMemberLock } from '#server/payments/member-lock.ts';
 import { cardBody, ledgerOf, newKey, planBody, signInAs } from '#tests/support/api-members.ts';
+import { settleAt } from '#tests/support/settle-at.ts';
 import { createTestServer, testNow, type TestServer } from '#tests/support/api-server.ts';
 import { situationOrders } from '#tests/support/faults/situation-orders.ts';
 import { historyOrders } from '#tests/support/history-orders.ts';
@@ -218,6 +220,23 @@ describe('what is written down', () => {
     expect(new Set(kindsOf(written))).toEqual(
       new Set(['planRenewed', 'cashBackConfirmed', 'cashBackRefused', 'givingPassedOn', 'friendRewarded']),
     );
+  });
+
+  test('[TRST-06] [LIFE-07] is the end of a cancelled plan, and a withdrawal that came back', async () => {
+    const request = { clientId: 'varsity', now: testNow };
+    const leaver = await createDemoMember(server.db, { ...request, state: 'active-churned' });
+    const { userId } = await createDemoMember(server.db, { ...request, state: 'active' });
+    const [payout] = await server.db.select().from(payouts).where(eq(payouts.userId, userId));
+    if (!payout) throw new Error('Nothing was withdrawn.');
+    const [sent] = await server.db
+      .insert(payouts)
+      .values({ ...payout, id: undefined, amountCents: 1, status: 'pending' })
+      .returning();
+    const effect = { kind: 'withdrawalSentBack', at: testNow, payoutId: sent?.id } as const;
+    await server.db.insert(dueEffects).values({ clientId: 'varsity', userId, ...effect });
+    expect(kindsOf(await writtenBy(userId, () => settleAt(server, testNow)))).toEqual(['withdrawalSentBack']);
+    const ended = await writtenBy(leaver.userId, () => settleAt(server, addDays(testNow, 69)));
+    expect(kindsOf(ended)).toContain('membershipEnded');
   });
 
   test('[TRST-06] knows no other kinds than those that are written', async () => {

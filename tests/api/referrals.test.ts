@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { referralLinkSchema } from '#machines/domain/referral-link.ts';
+import { stayedBy } from '#machines/domain/friend-outcome.ts';
 import { referralsSchema } from '#machines/domain/referral.ts';
 import { clients, memberships } from '#server/db/schema.ts';
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
@@ -73,6 +74,9 @@ describe('the friends whom a member has invited', () => {
         ['Tom Okafor', 't•••@example.net', 'approved', reward],
         ['Priya Nair', 'p•••@example.net', 'approved', reward],
       ]);
+      expect(items.map(({ joinedAt, completesAt }) => [joinedAt, completesAt])).toEqual(
+        items.map(({ createdAt }) => [createdAt, stayedBy(new Date(createdAt ?? '')).toISOString()]),
+      );
       expect(summary).toEqual({ invited: 5, completed: 2, earned: 2 * reward });
       expect(total).toBe(5);
     },

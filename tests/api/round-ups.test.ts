@@ -7,8 +7,8 @@ import { demoTenant } from '#server/demo/tenants/tenants.ts';
 import { sessionOf, summaryOf } from '#tests/support/api-answers.ts';
 import { ledgerOf, newKey, planBody, signInAs, type TestMember } from '#tests/support/api-members.ts';
 import { cardOf, plansOf, priceOf, putOn } from '#tests/support/api-plans.ts';
-import { onlyPurchase } from '#tests/support/only-purchase.ts';
 import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
+import { chargesBy, memberRoundingUp } from '#tests/support/round-ups.ts';
 import { settleAt } from '#tests/support/settle-at.ts';
 
 let server: TestServer;
@@ -27,20 +27,8 @@ afterEach(() => server.clock.reset());
 
 const spareChange = planBody('Spare Change', 'month', 'harbor');
 
-async function chargesAt(member: TestMember, instant: string) {
-  server.clock.set(new Date(instant));
-  await member.login(member.email);
-  return (await ledgerOf(server, member)).charges;
-}
-
-/** A member of harbor on its round-ups, without a cap, whose one purchase was rounded up by some cents in November. */
-async function roundingUp(roundUpAmountCents: number) {
-  const member = await signInAs(server, 'active', 'harbor');
-  await onlyPurchase(server, member, { roundUpAmountCents, contributionCents: roundUpAmountCents });
-  const own = eq(memberships.userId, member.userId);
-  await server.db.update(memberships).set({ maxRoundUpCents: null }).where(own);
-  return member;
-}
+const chargesAt = (member: TestMember, instant: string) => chargesBy(server, member, instant);
+const roundingUp = (cents: number) => memberRoundingUp(server, cents);
 
 describe('the next charge of round-ups', () => {
   test.each([
@@ -87,31 +75,6 @@ describe('the next charge of round-ups', () => {
     expect(after.slice(before.length)).toMatchObject([
       { description: 'Round-ups, December', amountCents: 500, status: 'succeeded' },
     ]);
-  });
-});
-
-describe('what a store gives in a member’s name', () => {
-  const gift = { contributionCents: 777 };
-
-  test('[LIFE-06] on a fixed plan is no round-up of who comes to round-ups in the same month', async () => {
-    const member = await roundingUp(0);
-    await onlyPurchase(server, member, gift);
-    expect(await summaryOf(member)).toMatchObject({
-      contributedThisMonth: 777,
-      nextCharge: { amount: 500, reason: 'Monthly minimum of your round-ups' },
-    });
-    const charges = await chargesAt(member, '2026-12-01T00:00:00.000Z');
-    expect(charges.at(-1)).toMatchObject({ description: 'Round-ups, November', amountCents: 500 });
-  });
-
-  test('[LIFE-05] is not charged to who leaves round-ups again in the same month', async () => {
-    const member = await roundingUp(0);
-    await onlyPurchase(server, member, gift);
-    const body = { ...planBody('Mooring', 'month', 'harbor'), cardId: await cardOf(server, member) };
-    const changed = await member.send('PATCH', '/membership', { ...body, amountToCharge: 15 }, newKey());
-    expect(changed.status).toBe(200);
-    const before = (await ledgerOf(server, member)).charges;
-    expect(await chargesAt(member, '2026-12-02T00:00:00.000Z')).toEqual(before);
   });
 });
 

@@ -129,7 +129,9 @@ test.describe('a member without a running plan', () => {
       await expect(heading(page, copy.comeBack.title('Starter, monthly'))).toBeVisible();
       await expectSoundScreen(page);
       await page
-        .getByRole('checkbox', { name: copy.upgrade.consent('$25.00', 'Visa ending in 4242') })
+        .getByRole('checkbox', {
+          name: /^Charge \$25\.00 to Visa ending in 4242 now, and \$25\.00 every month from .+ on, until I cancel\.$/,
+        })
         .check();
       await button(page, copy.upgrade.pay('$25.00')).dblclick();
       await expect(heading(page, copy.referral.title)).toBeVisible();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import type { Referrals } from '#machines/domain/referral.ts';
@@ -36,6 +36,9 @@ async function openWith(referrals: Referrals) {
   await expect.element(page.getByRole('textbox', { name: invite.link })).toHaveValue(sampleReferralLink.url);
 }
 
+beforeEach(() => vi.setSystemTime(new Date('2026-11-22T00:00:00Z')));
+afterEach(() => vi.useRealTimers());
+
 const screens = walkScreens<typeof referralsMachine>({
   ...onScreen(referralsEntry),
   gestures: {},
@@ -60,9 +63,9 @@ describe('the referral page', () => {
     const rows = page.getByRole('region', { name: copy.listTitle, exact: true }).getByRole('listitem');
     const texts = rows.elements().map((row) => row.textContent);
     expect(texts).toEqual([
-      'Lena Fischerl•••@example.netInvited Oct\u00a027,\u00a02026InvitedWaiting until they have stayed three months',
-      'A friendn•••@example.netInvited Jul\u00a025,\u00a02026DeniedDid not join, or left within three months',
-      'Priya Nairp•••@example.netInvited Apr\u00a024,\u00a02026Completed$15.00 earned',
+      'Lena Fischerl•••@example.netJoined Oct\u00a027,\u00a02026InvitedThree months are over on Jan\u00a027,\u00a02027',
+      "A friendn•••@example.netInvited Jul\u00a025,\u00a02026DeniedDidn't join, or left before three months",
+      'Priya Nairp•••@example.netJoined Apr\u00a024,\u00a02026Completed$15.00 earned on Jul\u00a024,\u00a02026',
     ]);
     const figures = page.getByLabelText(copy.figuresLabel).element().textContent;
     expect(figures).toBe('Friends invited3Completed1Earned$15.00');
@@ -71,6 +74,21 @@ describe('the referral page', () => {
     expect(document.documentElement.scrollWidth).toBe(320);
     await expectNoAxeViolations();
     await page.viewport(1440, 900);
+  });
+
+  it('[REFR-01] [LIFE-04] a reward whose day is over is late, and one who joined and left did so', async () => {
+    vi.setSystemTime(new Date('2027-01-28T00:00:00Z'));
+    const [lena, noah] = sampleReferrals.items;
+    if (!lena || !noah) throw new Error('There are samples.');
+    const left = { ...noah, joinedAt: noah.createdAt, completesAt: '2026-10-25T09:00:00Z' };
+    await openWith({ ...sampleReferrals, items: [lena, left] });
+    await expect.element(page.getByText('Lena Fischer')).toBeVisible();
+    const rows = page.getByRole('region', { name: copy.listTitle, exact: true }).getByRole('listitem');
+    expect(rows.elements().map((row) => row.textContent)).toEqual([
+      'Lena Fischerl•••@example.netJoined Oct\u00a027,\u00a02026InvitedThree months were over on Jan\u00a027,\u00a02027: the reward is late',
+      'A friendn•••@example.netJoined Jul\u00a025,\u00a02026DeniedLeft before three months were over on Oct\u00a025,\u00a02026',
+    ]);
+    await expectNoAxeViolations();
   });
 
   it('[REFR-01] says what will appear where nobody was invited yet', async () => {

@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
 import type { Card } from '#machines/domain/card.ts';
 import type { Membership } from '#machines/domain/member.ts';
 import { nextPeriodAfter } from '#machines/domain/plan-period.ts';
-import { renewalMachine } from '#machines/renewal/renewal.machine.ts';
 import type { Due } from '#machines/renewal/renewal.types.ts';
 import { sampleCard } from '#machines/samples/cards.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { renewalMessages as copy } from '#src/flows/renewal/renewal.messages.ts';
-import { Renewal } from '#src/flows/renewal/renewal.page.tsx';
 import { formatDate } from '#src/messages/format-date.ts';
-import { renderFlowView } from '#tests/support/flow-view.tsx';
-import { inputOf, resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
+import { openRenewal } from '#tests/support/open-renewal.tsx';
+import { inputOf, resolve } from '#paths/explore/settle-on-command.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -21,26 +18,9 @@ const overdue = { ...active, membership: { ...active.membership, status: 'overdu
 const due: Due = { date: '2026-11-16T00:00:00Z', amount: 2500, reason: null };
 const key = '9f0c6f1e-7f0f-4ad1-9d43-3d0f6a9f8a11';
 
-async function open(isDue: Due, cards: readonly Card[], changed: Partial<Membership> = {}) {
+function open(isDue: Due, cards: readonly Card[], changed: Partial<Membership> = {}) {
   const session = { ...overdue, membership: { ...overdue.membership, ...changed } };
-  const flow = await renderFlowView(
-    {
-      machine: settleLeaves(renewalMachine),
-      input: undefined,
-      clock: new SimulatedClock(),
-      inspect: () => {},
-    },
-    (actor) => <Renewal flow={actor} />,
-    session,
-  );
-  resolve(flow, 'recallPayment', { isInterrupted: false, purpose: 'period' });
-  resolve(flow, 'fetchDues', { due: isDue, cards, session });
-  const payment = () => {
-    const { renewalPayment } = flow.getSnapshot().children;
-    if (!renewalPayment) throw new Error('Nothing is being paid.');
-    return renewalPayment;
-  };
-  return { flow, payment };
+  return openRenewal({ facts: { due: isDue, cards, session }, session });
 }
 
 /** The last day of this month, UTC, or of the next on that day. */

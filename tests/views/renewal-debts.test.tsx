@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { SimulatedClock } from 'xstate';
-import { renewalMachine } from '#machines/renewal/renewal.machine.ts';
 import type { Due, RenewalRecall } from '#machines/renewal/renewal.types.ts';
 import { latestReceiptPath } from '#machines/domain/receipt.ts';
 import { sampleCard } from '#machines/samples/cards.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { renewalMessages as copy } from '#src/flows/renewal/renewal.messages.ts';
-import { Renewal } from '#src/flows/renewal/renewal.page.tsx';
 import { confirmationMessages } from '#src/messages/confirmation.ts';
 import { receiptMessages } from '#src/messages/paid-period.ts';
-import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
-import { renderFlowView } from '#tests/support/flow-view.tsx';
+import { resolve } from '#paths/explore/settle-on-command.ts';
+import { openRenewal } from '#tests/support/open-renewal.tsx';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 
 const { active } = sampleSessions;
@@ -30,25 +27,7 @@ const settled = { ...debtor.membership, dues: null };
 const due: Due = { amount: 1154, date: '2026-12-01T00:00:00Z', reason: null, isDebt: true };
 const key = '9f0c6f1e-7f0f-4ad1-9d43-3d0f6a9f8a11';
 
-async function open(recall: RenewalRecall, session = debtor) {
-  const flow = await renderFlowView(
-    {
-      machine: settleLeaves(renewalMachine),
-      input: undefined,
-      clock: new SimulatedClock(),
-      inspect: () => {},
-    },
-    (actor) => <Renewal flow={actor} />,
-    session,
-  );
-  resolve(flow, 'recallPayment', recall);
-  const payment = () => {
-    const { renewalPayment } = flow.getSnapshot().children;
-    if (!renewalPayment) throw new Error('Nothing is being paid.');
-    return renewalPayment;
-  };
-  return { flow, payment };
-}
+const open = (recall: RenewalRecall, session = debtor) => openRenewal({ recall, session });
 
 async function expectReceipt(rows: string[]) {
   await expect.element(page.getByRole('heading', { level: 1, name: copy.debt.paid })).toBeVisible();
@@ -81,12 +60,12 @@ describe('paying a debt while the membership runs', () => {
     await expectReceipt([]);
   });
 
-  it('[LIFE-02] [SUBS-13] says so too where the bank was still at it', async () => {
+  it('[LIFE-02] [SUBS-13] names the amount where the bank was still at it', async () => {
     const { flow, payment } = await open({ isInterrupted: false, purpose: 'period' });
     const pendingPayment = { kind: 'debt', amount: 1154, since: '2026-12-04T00:00:00Z' } as const;
     const session = { ...debtor, membership: { ...debtor.membership, pendingPayment } };
     resolve(flow, 'fetchDues', { due, cards: [sampleCard], session });
     resolve(payment(), 'askOutcome', { kind: 'settled', answer: settled });
-    await expectReceipt([]);
+    await expectReceipt(['$11.54']);
   });
 });

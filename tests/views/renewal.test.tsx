@@ -16,6 +16,7 @@ import { confirmationMessages } from '#src/messages/confirmation.ts';
 import { renewalMessages as copy } from '#src/flows/renewal/renewal.messages.ts';
 import { Renewal } from '#src/flows/renewal/renewal.page.tsx';
 import { audited } from '#tests/support/audited-screens.ts';
+import { openRenewal } from '#tests/support/open-renewal.tsx';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { inputOf, reject, resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 import { walkScreens } from '#tests/support/view-walk.ts';
@@ -105,21 +106,8 @@ const { active } = sampleSessions;
 const overdue: Session = { ...active, membership: { ...active.membership, status: 'overdue' } };
 const key = '9f0c6f1e-7f0f-4ad1-9d43-3d0f6a9f8a11';
 
-async function open(isDue: Due, cards: readonly Card[]) {
-  const clock = new SimulatedClock();
-  const flow = await renderFlowView(
-    { machine: settleLeaves(renewalMachine), input: undefined, clock, inspect: () => {} },
-    (actor) => <Renewal flow={actor} />,
-  );
-  resolve(flow, 'recallPayment', { isInterrupted: false, purpose: 'period' });
-  resolve(flow, 'fetchDues', { due: isDue, cards, session: overdue });
-  const payment = () => {
-    const { renewalPayment } = flow.getSnapshot().children;
-    if (!renewalPayment) throw new Error('Nothing is being paid.');
-    return renewalPayment;
-  };
-  return { flow, clock, payment };
-}
+const open = (isDue: Due, cards: readonly Card[]) =>
+  openRenewal({ facts: { due: isDue, cards, session: overdue } });
 
 describe('renewing', () => {
   it('[JOIN-10] [R3] names the reason, the date and the amount, and asks for exactly that', async () => {

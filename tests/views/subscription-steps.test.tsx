@@ -131,7 +131,7 @@ describe('the steps of who has no running plan', () => {
     expect(page.getByText(/^Renews on/).query()).toBe(null);
   });
 
-  it('[MEMB-06] [R1] who comes back sees what it brings and costs, and consents before a linked card is charged', async () => {
+  it('[MEMB-06] [R1] [LIFE-06] who comes back sees what it brings and costs, and consents to it and to the next charge before a linked card is charged', async () => {
     const choice = { membershipTierId: 'gold', membershipTierPlanId: 'gold-month' };
     const flow = await open({ cards: [sampleCard] }, { choice });
     const { upgrade } = flow.getSnapshot().children;
@@ -147,7 +147,15 @@ describe('the steps of who has no running plan', () => {
     await expect.element(page.getByText(copy.upgrade.renewal('Dec 22, 2026'))).toBeVisible();
     await expect.element(button(copy.upgrade.pay('$25.00'))).toBeDisabled();
     await expectNoAxeViolations();
-    await page.getByText(copy.upgrade.consent('$25.00', 'Visa ending in 4242')).click();
+    await page
+      .getByText(
+        copy.upgrade.consent(
+          '$25.00',
+          'Visa ending in 4242',
+          copy.upgrade.consentNext('$25.00', 'every month', 'Dec 22, 2026'),
+        ),
+      )
+      .click();
     await button(copy.upgrade.pay('$25.00')).click();
     await expect.element(page.getByText(copy.comeBack.paying)).toBeVisible();
     await expectNoAxeViolations();

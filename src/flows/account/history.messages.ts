@@ -35,7 +35,10 @@ const sentences: Readonly<Record<HistoryEntry['kind'], (entry: HistoryEntry) => 
   cancelled: (entry) =>
     `Membership cancelled${ending(entry)}${entry.amount ? `. Still owed: ${amount(entry)}` : ''}`,
   kept: () => 'Cancellation undone: the membership continues',
+  membershipEnded: (entry) => `Membership ended${entry.plan === null ? '' : `: ${entry.plan}`}`,
   withdrawn: (entry) => `${amount(entry)} of cash back withdrawn${onCard(entry)}`,
+  withdrawalSentBack: (entry) =>
+    `${amount(entry)} of cash back sent back by the bank of the ${card(entry)}: it is in your balance again`,
   cashBackConfirmed: (entry) => `${amount(entry)} of cash back confirmed`,
   cashBackRefused: (entry) => `${amount(entry)} of cash back not given: you returned the purchase`,
   givingPassedOn: (entry) => `${amount(entry)} of your giving passed on`,

@@ -174,6 +174,7 @@ export const activityMessages = {
       unknown: () => 'Status not known',
     } satisfies Record<Payout['status'], (date: string) => string>,
     forfeited: 'Left your balance',
+    backAgain: 'It is in your balance again.',
     asked: (date: string) => `${date} (UTC)`,
     receipt: 'Receipt',
     receiptOf: (amount: string, date: string) => `Receipt for ${amount}, ${date}`,

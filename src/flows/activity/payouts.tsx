@@ -78,7 +78,8 @@ function PayoutList({ payouts, currency }: { payouts: readonly Payout[]; currenc
 }
 
 function PayoutRow({ payout, currency }: { payout: Payout; currency: CurrencyCode }) {
-  const { type, description, amount, createdAt, message } = payout;
+  const { type, description, amount, createdAt, message, status } = payout;
+  const why = message === '' && status === 'failed' ? copy.backAgain : message;
   return (
     <li tabIndex={-1} className={styles.row}>
       <span className={styles.tile} aria-hidden="true">
@@ -95,7 +96,7 @@ function PayoutRow({ payout, currency }: { payout: Payout; currency: CurrencyCod
           <span>{copy.asked(formatDate(createdAt))}</span>
           <span>{statusOf(payout)}</span>
         </p>
-        {message !== '' && <p className={styles.words}>{message}</p>}
+        {why !== '' && <p className={styles.words}>{why}</p>}
       </div>
       {type !== 'forfeit' && (
         <Link

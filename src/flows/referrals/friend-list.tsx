@@ -11,11 +11,13 @@ import type { Referral, Referrals } from '#machines/domain/referral.ts';
 import { skippedIn } from '#machines/domain/rows.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatInteger, formatMoney } from '#src/messages/format.ts';
+import { promisedText } from '#src/messages/promised-text.ts';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import type { Section } from '#src/ui/section/section.ts';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { SkippedRows } from '#src/ui/skipped-rows/skipped-rows.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { useToday } from '#src/ui/today/use-today.ts';
 import * as styles from './friend-list.css.ts';
 import { referralsMessages as copy } from './referrals.messages.ts';
 
@@ -84,22 +86,29 @@ function Figures(figures: Readonly<Record<keyof typeof copy.figures, string>>) {
 }
 
 function Friend({ friend, currency }: { friend: Referral; currency: CurrencyCode }) {
-  const { name, email, status, createdAt, rewardAmount } = friend;
+  const today = useToday();
+  const { name, email, status, createdAt, joinedAt, completesAt, rewardAmount } = friend;
   const Icon = icons[status];
-  const reward = rewardAmount === null ? null : formatMoney(rewardAmount, currency);
+  const known = {
+    reward: rewardAmount === null ? null : formatMoney(rewardAmount, currency),
+    completed: completesAt && formatDate(completesAt),
+    staying: completesAt && promisedText(copy.staying, completesAt, today),
+  };
   return (
     <li className={styles.row}>
       <span className={styles.words}>
         <bdi className={styles.name}>{name || copy.unnamed}</bdi>
         <span className={styles.detail}>{email}</span>
       </span>
-      <span className={styles.detail}>{copy.invitedOn(formatDate(createdAt))}</span>
+      <span className={styles.detail}>
+        {joinedAt === null ? copy.invitedOn(formatDate(createdAt)) : copy.joinedOn(formatDate(joinedAt))}
+      </span>
       <span className={styles.state}>
         <span className={styles.status[status]}>
           <Icon size={16} aria-hidden="true" />
           {copy.statuses[status]}
         </span>
-        <span className={styles.detail}>{copy.reasons[status](reward)}</span>
+        <span className={styles.detail}>{copy.reasons[status](known)}</span>
       </span>
     </li>
   );

@@ -1,5 +1,14 @@
 import { monthsToStay, type Referral } from '#machines/domain/referral.ts';
 
+/** What is known of a friend, as texts; null for what is not. */
+interface Known {
+  reward: string | null;
+  /** The day on which three months were over. */
+  completed: string | null;
+  /** Of a friend who has yet to stay: until when. */
+  staying: string | null;
+}
+
 /** Amounts come as texts, already formatted. */
 export const referralsMessages = {
   title: 'Refer a friend',
@@ -24,6 +33,7 @@ export const referralsMessages = {
   emptyTitle: 'No friends here yet',
   emptyText: 'Share your link: friends who join with it appear here, with their progress.',
   invitedOn: (date: string) => date && `Invited ${date}`,
+  joinedOn: (date: string) => `Joined ${date}`,
   unnamed: 'A friend',
   nouns: ['friend', 'friends'],
   statuses: {
@@ -33,9 +43,17 @@ export const referralsMessages = {
     unknown: 'Status not known',
   } satisfies Record<Referral['status'], string>,
   reasons: {
-    approved: (reward: string | null) => (reward === null ? 'Stayed three months' : `${reward} earned`),
-    pending: () => 'Waiting until they have stayed three months',
-    denied: () => 'Did not join, or left within three months',
-    unknown: (reward: string | null) => (reward === null ? '' : `${reward} earned`),
-  } satisfies Record<Referral['status'], (reward: string | null) => string>,
+    approved: ({ reward, completed }) =>
+      `${reward === null ? 'Stayed three months' : `${reward} earned`}${completed === null ? '' : ` on ${completed}`}`,
+    pending: ({ staying }) => staying ?? 'Waiting until they have stayed three months',
+    denied: ({ completed }) =>
+      completed === null
+        ? "Didn't join, or left before three months"
+        : `Left before three months were over on ${completed}`,
+    unknown: ({ reward }) => (reward === null ? '' : `${reward} earned`),
+  } satisfies Record<Referral['status'], (known: Known) => string>,
+  staying: {
+    expected: (date: string) => `Three months are over on ${date}`,
+    late: (date: string) => `Three months were over on ${date}: the reward is late`,
+  },
 } as const;

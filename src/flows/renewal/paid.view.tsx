@@ -24,8 +24,9 @@ export function RenewalPaid({ flow }: { flow: RenewalRef }) {
   );
 }
 
-/** What the member has agreed to pay, and with which card; null after a refresh, when nobody knows it any more. */
-function paidDebt({ due, cards }: RenewalContext): PeriodCharge | null {
+/** What was with the bank, or what the member has agreed to pay, and with which card; null after a refresh, when nobody knows it any more. */
+function paidDebt({ due, atBank, cards }: RenewalContext): PeriodCharge | null {
+  if (atBank !== null) return { amount: atBank, cardLastDigits: '' };
   if (due === null || due.amount === null) return null;
   return { amount: due.amount, cardLastDigits: primaryCard(cards)?.lastDigits ?? '' };
 }

@@ -131,7 +131,10 @@ export const subscriptionMessages = {
     card: 'Paid with',
     noCard: 'You have no active card. Link one to continue.',
     change: 'Change card',
-    consent: (amount: string, card: string) => `Charge ${amount} to ${card} now.`,
+    consent: (amount: string, card: string, next: string) =>
+      `Charge ${amount} to ${card} now, and ${next}, until I cancel.`,
+    consentNext: (charge: string, every: string, date: string | null) =>
+      `${charge} ${every}${date === null ? '' : ` from ${date} on`}`,
     agreeFirst: 'Tick the box above to agree to this charge.',
     pay: (amount: string) => `Pay ${amount}`,
     confirm: 'Change plan',

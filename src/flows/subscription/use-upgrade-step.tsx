@@ -1,13 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
-import type { CurrencyCode } from '#machines/domain/client.ts';
-import { annualSaving, planOf, priceOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
+import { annualSaving, planOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
 import { choiceOf, frequencyOf } from '#machines/domain/plan-frequency.ts';
 import { activeCards } from '#machines/domain/primary-card.ts';
 import { compareBenefits } from '#machines/domain/tier-benefits.ts';
-import { annualOffer, payingCard, type UpgradeContext } from '#machines/subscription/upgrade.setup.ts';
+import { annualOffer, payingCard } from '#machines/subscription/upgrade.setup.ts';
 import { tierName } from '#machines/domain/tier.ts';
-import type { Cents } from '#machines/domain/wire.ts';
 import { useClient } from '#src/app/app-context.ts';
 import { CardChoice } from './card-choice.tsx';
 import { Checkout } from './checkout.tsx';
@@ -20,10 +18,10 @@ import { failureTitle } from '#src/messages/errors.ts';
 import { inSentences } from '#src/messages/first-errors.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
-import { chargeText } from '#src/messages/charge-text.ts';
 import { benefitChangeText, planMessages, priceText } from '#src/messages/plans.ts';
 import { reason, stack } from './subscription.css.ts';
 import { subscriptionMessages } from './subscription.messages.ts';
+import { nextChargeText, rowsOf } from './upgrade-rows.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { SectionError } from '#src/ui/section/section-error.tsx';
 import { CardLinkView } from '#src/flows/card-link/card-link.view.tsx';
@@ -133,13 +131,14 @@ export function useUpgradeStep({ snapshot: shown }: ShownPlans): DialogStep | nu
   const annual = annualOffer(context);
   const annualSaved = annual && annualSaving(annual.tier);
   const cap = facts.session.membership?.maxRoundUp ?? null;
+  const nextCharge = nextChargeText(target, preview, { cap, currencyCode });
   const until = preview.nextRenewal && formatDate(preview.nextRenewal.date);
   return {
     step: 'upgrading.checkout',
     title,
     body: (
       <Checkout
-        rows={rowsOf(context, target, preview, { cap, currencyCode })}
+        rows={rowsOf(context.current, target, preview, { cap, currencyCode })}
         gained={changes.gained.map(benefitChangeText)}
         lost={changes.lost.map(benefitChangeText)}
         nothingLost={words.nothingLost}
@@ -149,7 +148,11 @@ export function useUpgradeStep({ snapshot: shown }: ShownPlans): DialogStep | nu
           isFree || !isUsable
             ? null
             : {
-                label: copy.consent(amount, cardName(card)),
+                label: copy.consent(
+                  amount,
+                  cardName(card),
+                  copy.consentNext(nextCharge, planMessages.every[frequencyOf(target)], until),
+                ),
                 isGiven: hasAgreed,
               }
         }
@@ -184,56 +187,6 @@ export function useUpgradeStep({ snapshot: shown }: ShownPlans): DialogStep | nu
       </>
     ),
   };
-}
-
-/** What is paid now and next, as the server said it. */
-function rowsOf(
-  { current }: UpgradeContext,
-  target: ChosenPlan,
-  { lines, amountToCharge, lastRoundUps, nextRenewal }: NonNullable<UpgradeContext['preview']>,
-  { cap, currencyCode }: { cap: Cents | null; currencyCode: CurrencyCode },
-) {
-  return [
-    ...(current
-      ? [
-          {
-            label: subscriptionMessages.tier.labels.current,
-            value: priceText(current, currencyCode),
-            note: planMessages.plan(tierName(current.tier), frequencyOf(current)),
-          },
-        ]
-      : []),
-    {
-      label: copy.newPlan,
-      value: priceText(target, currencyCode),
-      note: planMessages.plan(tierName(target.tier), frequencyOf(target)),
-    },
-    { label: copy.starts, value: copy.today },
-    ...lines.map(({ description, amount }) => ({
-      label: description,
-      value: formatMoney(amount, currencyCode),
-    })),
-    { label: copy.due, value: formatMoney(amountToCharge, currencyCode), isEmphasised: true },
-    ...(lastRoundUps
-      ? [
-          {
-            label: copy.lastRoundUps(formatDate(lastRoundUps.date)),
-            value: formatMoney(lastRoundUps.amount, currencyCode),
-          },
-        ]
-      : []),
-    ...(nextRenewal
-      ? [
-          {
-            label: copy.renewal(formatDate(nextRenewal.date)),
-            value:
-              priceOf(target) === null
-                ? chargeText(target, cap, currencyCode)
-                : formatMoney(nextRenewal.amount, currencyCode),
-          },
-        ]
-      : []),
-  ];
 }
 
 /** Whether there is a way back to a lower plan: from an annual one there is none to a monthly one. */

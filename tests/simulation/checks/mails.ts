@@ -18,6 +18,8 @@ const subjects: Readonly<Record<MailKind, RegExp>> = {
   unscheduled: /^Your plan stays /,
   cancelled: /^Your membership (ends|has ended)/,
   continues: /^Your membership continues/,
+  ended: /^Your plan has ended/,
+  sentBack: /of cash back was sent back/,
   withdrawn: /of cash back is on its way/,
   notice: /^Your plan renews on /,
 };
@@ -33,7 +35,9 @@ const kinds: readonly MailKind[] = [
   'unscheduled',
   'cancelled',
   'continues',
+  'ended',
   'withdrawn',
+  'sentBack',
   'notice',
 ];
 

@@ -1,5 +1,5 @@
 import type { Action, ActionOf, Outcome } from './action.ts';
-import type { Cents, Instant } from './calendar.ts';
+import { addWorkdays, type Cents, type Instant } from './calendar.ts';
 import { cardOf, changeCard, linkCard } from './card-actions.ts';
 import { charge, payDebts } from './charging.ts';
 import {
@@ -80,7 +80,11 @@ function unschedule(member: Member): Outcome {
 function cancel(member: Member, at: Instant): Outcome {
   if (member.status !== 'active' && member.status !== 'overdue') return 'refused';
   const running = currentOf(member, at);
-  Object.assign(member, { status: 'churned', scheduled: null });
+  Object.assign(member, {
+    status: 'churned',
+    scheduled: null,
+    accessEndsAt: running === null ? null : running.endsAt + 1,
+  });
   leave(member, at);
   if (running !== null && isRoundUp(running.plan)) {
     const due = running.endsAt + 1;
@@ -93,7 +97,7 @@ function cancel(member: Member, at: Instant): Outcome {
 function goOn(member: Member, at: Instant): Outcome {
   const running = currentOf(member, at);
   if (member.status !== 'churned' || running === null || owes(member)) return 'refused';
-  member.status = 'active';
+  Object.assign(member, { status: 'active', accessEndsAt: null });
   enter(member, at);
   member.lastRoundUps = member.lastRoundUps.filter(({ period }) => period !== running);
   write(member, 'continues');
@@ -114,7 +118,8 @@ function withdraw(member: Member, { digits, cents }: ActionOf<'withdraw'>, at: I
     purchase.paidOut += part;
     left -= part;
   }
-  member.payouts.push({ at, cents, type: 'payout' });
+  const comesBackAt = card.bank === 'declines' ? addWorkdays(at, 2) : null;
+  member.payouts.push({ at, cents, type: 'payout', comesBackAt, isBack: false });
   write(member, 'withdrawn');
   return 'accepted';
 }

@@ -92,6 +92,12 @@ function tryLastRoundUps(member: Member): void {
   if (at !== undefined) member.lastRoundUps.push({ ...last, at });
 }
 
+/** A cancelled plan is over. */
+function endAccess(member: Member): void {
+  member.accessEndsAt = null;
+  write(member, 'ended');
+}
+
 /** What happens next to a member's money by itself. */
 function nextStep(member: Member): { at: Instant; act: () => void } | null {
   const last = lastOf(member);
@@ -105,6 +111,8 @@ function nextStep(member: Member): { at: Instant; act: () => void } | null {
     const { at, debt, isTry } = dunning;
     steps.push({ at, act: () => (isTry ? tryAgain(member, debt, at) : suspend(member, at)) });
   }
+  const { accessEndsAt } = member;
+  if (accessEndsAt !== null) steps.push({ at: accessEndsAt, act: () => endAccess(member) });
   member.lastRoundUps.sort((one, other) => one.at - other.at);
   const [left] = member.lastRoundUps;
   if (left !== undefined) steps.push({ at: left.at, act: () => tryLastRoundUps(member) });

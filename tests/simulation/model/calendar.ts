@@ -43,6 +43,17 @@ function shifted(at: Instant, months: number): Instant {
 /** The same time so many months later; on the month's last day where it does not have the day. */
 export const addMonths = (at: Instant, months: number): Instant => shifted(at, months) + (at % day);
 
+/** So many days later, Saturdays and Sundays left out. */
+export function addWorkdays(at: Instant, days: number): Instant {
+  let [result, left] = [at, days];
+  while (left > 0) {
+    result += day;
+    const weekday = new Date(result).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return result;
+}
+
 /** The first day after an instant that is a multiple of months after an anchor. */
 export function periodEndAfter(at: Instant, anchor: Instant, step: number): Instant {
   let months = step;

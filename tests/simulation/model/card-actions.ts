@@ -48,7 +48,7 @@ function forfeit(member: Member, digits: string, at: Instant): void {
     cents += purchase.reward - purchase.paidOut;
     purchase.status = 'forfeited';
   }
-  if (cents > 0) member.payouts.push({ at, cents, type: 'forfeit' });
+  if (cents > 0) member.payouts.push({ at, cents, type: 'forfeit', comesBackAt: null, isBack: false });
 }
 
 /** Does something with a card that is linked. */

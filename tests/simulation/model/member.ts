@@ -96,6 +96,9 @@ export interface Payout {
   at: Instant;
   cents: Cents;
   type: 'payout' | 'forfeit';
+  /** When the bank sends it back; null where it does not. */
+  comesBackAt: Instant | null;
+  isBack: boolean;
 }
 
 export interface Friend {
@@ -117,7 +120,9 @@ export type MailKind =
   | 'unscheduled'
   | 'cancelled'
   | 'continues'
+  | 'ended'
   | 'withdrawn'
+  | 'sentBack'
   | 'notice';
 
 /** From joining or coming back until leaving; null while that has not happened. */
@@ -148,6 +153,8 @@ export interface Member {
   invitedBy: Member | null;
   /** The spans in which they are a member, who has not left. */
   stays: Stay[];
+  /** When the access that a cancelled plan leaves ends. */
+  accessEndsAt: Instant | null;
   tickets: Map<string, number>;
   mails: Map<MailKind, number>;
   /** Notices of annual renewals that were written: the start of the period and how many days before its end. */
@@ -179,6 +186,7 @@ export function newMember(
     payouts: [],
     friends: [],
     stays: [],
+    accessEndsAt: null,
     tickets: new Map(),
     mails: new Map(),
     notices: new Set(),

@@ -66,8 +66,29 @@ function announce(member: Member, now: Instant): void {
   write(member, 'notice');
 }
 
+/** What a bank sends back is in the balance again: the rewards of the newest purchases that were paid are open. */
+function takeBack(member: Member, now: Instant): void {
+  const { payouts, purchases } = member;
+  const due = payouts
+    .filter(({ comesBackAt, isBack }) => comesBackAt !== null && comesBackAt <= now && !isBack)
+    .toSorted((one, other) => (one.comesBackAt ?? 0) - (other.comesBackAt ?? 0));
+  for (const payout of due) {
+    let left = payout.cents;
+    for (const each of purchases.toSorted((one, other) => other.at - one.at)) {
+      const part = Math.min(left, each.paidOut);
+      if (part === 0) continue;
+      each.paidOut = (each.status === 'forfeited' ? each.reward : each.paidOut) - part;
+      each.status = 'confirmed';
+      left -= part;
+    }
+    payout.isBack = true;
+    write(member, 'sentBack');
+  }
+}
+
 /** Does what was promised for a day that has come. */
 export function fulfill(member: Member, now: Instant): void {
+  takeBack(member, now);
   confirmRewards(member, now);
   completeFriends(member, now);
   passOn(member, now);

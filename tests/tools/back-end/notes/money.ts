@@ -159,6 +159,8 @@ export const referralsNotes: NotesOf<Referrals> = {
   'items[].email': extra('The friend is named by the name alone.'),
   'items[].status': specified('The app cannot say what became of the invitation.'),
   'items[].createdAt': extra('The friend does not say since when.'),
+  'items[].joinedAt': extra('The friend does not say when they joined.'),
+  'items[].completesAt': extra('The friend does not say when three months are over.'),
   'items[].rewardAmount': extra('The friend shows no reward.'),
   summary: friends,
   'summary.invited': friends,
