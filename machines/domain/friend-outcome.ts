@@ -1,5 +1,6 @@
 import { addMonths } from 'date-fns';
 import { isUnpaid } from './dues.ts';
+import { suspensionOf } from './dunning.ts';
 import type { HistoryKind } from './history.ts';
 import type { Membership } from './member.ts';
 import { monthsToStay } from './referral.ts';
@@ -33,4 +34,20 @@ export function wasMember({ status, cancelledAt, change }: Friend, day: Date): b
   if (change === 'cancelled' || change === 'suspended') return false;
   if (status === 'churned') return cancelledAt !== null && cancelledAt > day;
   return status === 'active' || isUnpaid(status);
+}
+
+interface Behind {
+  status: Membership['status'];
+  /** Until when an active membership is paid, and when an unpaid one comes to its next step. */
+  renewsAt: Date | null;
+  dunningAt: Date | null;
+}
+
+/**
+ * Whether it can't be said yet who was a member on a day: a job that is late has a step of theirs to take that was due by
+ * then, or a renewal to try that may have led to a suspension.
+ */
+export function isUndecided({ status, renewsAt, dunningAt }: Behind, day: Date): boolean {
+  if (dunningAt !== null) return dunningAt <= day;
+  return status === 'active' && renewsAt !== null && suspensionOf(renewsAt) <= day;
 }

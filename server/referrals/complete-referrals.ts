@@ -1,10 +1,11 @@
 import { max } from 'date-fns';
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { membershipChanges, wasMember } from '#machines/domain/friend-outcome.ts';
+import { isUndecided, membershipChanges, wasMember } from '#machines/domain/friend-outcome.ts';
 import type { HistoryKind } from '#machines/domain/history.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import { referrals } from '#server/db/activity-schema.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { dunning } from '#server/db/debts-schema.ts';
 import { accountHistory } from '#server/db/history-schema.ts';
 import { clients, memberships } from '#server/db/schema.ts';
 import { givenRows, ofUsers } from '#server/db/sets.ts';
@@ -44,12 +45,14 @@ async function dueFriends(db: Transaction, turns: readonly DueTurn[]) {
       friendId,
       completesAt,
       friend: { status: memberships.status, cancelledAt: memberships.cancelledAt },
+      behind: { renewsAt: memberships.renewsAt, dunningAt: dunning.dueAt },
       change: sql<HistoryKind | null>`(${lastChange(db)})`,
       config: clients.config,
     })
     .from(referrals)
     .innerJoin(clients, eq(clients.id, referrals.clientId))
     .leftJoin(memberships, eq(memberships.userId, friendId))
+    .leftJoin(dunning, eq(dunning.membershipId, memberships.id))
     .where(
       and(
         ofUsers(referrals, users),
@@ -59,9 +62,9 @@ async function dueFriends(db: Transaction, turns: readonly DueTurn[]) {
     )
     .limit(mostFriends * turns.length);
   return rows.flatMap((row) => {
-    const { completesAt: day, friend, change } = row;
+    const { completesAt: day, friend, behind, change } = row;
     const turn = turns.find(({ user, now }) => user.id === row.userId && day && day <= now);
-    if (!turn || !day) return [];
+    if (!turn || !day || (friend !== null && isUndecided({ ...behind, ...friend }, day))) return [];
     const hasStayed = row.friendId === null || (friend !== null && wasMember({ ...friend, change }, day));
     return [{ ...row, turn, hasStayed, cents: hasStayed ? rewardCents(row.config) : null }];
   });
@@ -69,7 +72,7 @@ async function dueFriends(db: Transaction, turns: readonly DueTurn[]) {
 
 /**
  * Gives members the reward of each friend who has stayed three months, and denies that of one who had left by then,
- * however late this runs. A friend without an account of their own counts as one who stayed.
+ * however late this runs. One whose own payments are late waits for them. A friend without an account of their own counts as one who stayed.
  */
 export async function completeReferrals(db: Transaction, turns: readonly DueTurn[]): Promise<void> {
   const due = await dueFriends(db, turns);

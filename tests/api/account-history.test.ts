@@ -165,7 +165,15 @@ describe('what is written down', () => {
     const member = await signInAs(server, 'empty');
     server.clock.advance(400 * 86_400_000);
     const written = await writtenBy(member.userId, () => member.login(member.email));
-    expect(written).toMatchObject([{ kind: 'paymentDeclined', by: 'program', cardLastDigits: null }]);
+    const tried = { kind: 'paymentDeclined', by: 'program', amountCents: 2500, cardLastDigits: null };
+    expect(written).toMatchObject([
+      ...['2026-12-14', '2026-12-17', '2026-12-21', '2026-12-28'].map((day) => ({
+        ...tried,
+        at: new Date(day),
+        owedSince: new Date('2026-12-14'),
+      })),
+      { kind: 'suspended', by: 'program', at: new Date('2027-01-13'), amountCents: 2500 },
+    ]);
   });
 
   test('[TRST-06] is a payment once it is through, as of when it was', async () => {

@@ -101,6 +101,8 @@ describe('the day of a member’s renewals', () => {
       since: '2027-03-31T00:00:00.000Z',
       description: 'Starter, monthly',
       anchorDay: 31,
+      nextTryAt: '2027-04-14T00:00:00.000Z',
+      suspendsAt: '2027-04-30T00:00:00.000Z',
     });
     await renew(member);
     expect(await nextDayOf(member)).toBe('2027-04-30T00:00:00.000Z');
@@ -133,6 +135,7 @@ describe('the day of a member’s renewals', () => {
       amount: 2500,
       since: '2027-03-31T00:00:00.000Z',
       description: 'Starter, monthly',
+      nextTryAt: null,
     });
     await renew(member);
     expect(await nextDayOf(member)).toBe('2027-05-09T00:00:00.000Z');

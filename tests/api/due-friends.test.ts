@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { referrals } from '#server/db/activity-schema.ts';
 import { accountHistory } from '#server/db/history-schema.ts';
-import { clients, memberships } from '#server/db/schema.ts';
+import { cards, clients, memberships } from '#server/db/schema.ts';
 import { eraseMember } from '#server/members/erase-member.ts';
 import { cardBody, newKey, planBody, signInAs, type TestMember } from '#tests/support/api-members.ts';
 import { createTestServer, testNow, type TestServer } from '#tests/support/api-server.ts';
@@ -78,7 +78,7 @@ describe('a friend who joined by a member’s link', () => {
     const [left, suspended, erased] = [await invite(), await invite(), await invite()];
     expect((await left.friend.post('/membership/cancel', {})).status).toBe(200);
     const { userId } = suspended.friend;
-    await server.db.update(memberships).set({ status: 'suspended' }).where(eq(memberships.userId, userId));
+    await server.db.update(cards).set({ lastDigits: '0259' }).where(eq(cards.userId, userId));
     await eraseMember(server.db, { clientId: 'varsity', email: erased.friend.email });
     await settleAt(server, stayed);
     for (const { inviter, friend } of [left, suspended, erased]) {

@@ -63,8 +63,8 @@ describe('a period that has ended', () => {
     const member = await signInAs(server, 'active');
     await server.db.update(cards).set({ lastDigits: '0259' }).where(eq(cards.userId, member.userId));
     const before = await ledgerOf(server, member);
-    await comeBackAt(member, '2027-02-10T09:00:00.000Z');
-    const after = await comeBackAt(member, '2027-03-10T09:00:00.000Z');
+    await comeBackAt(member, '2026-12-03T09:00:00.000Z');
+    const after = await comeBackAt(member, '2026-12-04T09:00:00.000Z');
     expect(after.membership?.status).toBe('overdue');
     expect(after.charges.slice(before.charges.length).map(({ status }) => status)).toEqual(['declined']);
     expect(after.periods).toEqual(before.periods);
