@@ -4,18 +4,18 @@ export const startUpMessages = {
   steps: {
     programme: 'Loading the program',
     theme: 'Preparing your page',
-    session: 'Signing you in',
+    session: 'Logging you in',
   },
-  slow: 'Still loading. Your connection seems slow; we keep trying.',
+  slow: 'Still loading. Your connection seems slow.',
   unavailable: {
     title: 'This program is unavailable',
-    text: 'We could not reach it just now. Your membership and your balance are safe.',
+    text: 'We can’t reach it. Your membership and balance are safe.',
     next: 'Please try again in a few minutes.',
     retry: 'Try again',
   },
   offline: {
     title: 'You are offline',
-    text: 'We start as soon as your connection is back.',
+    text: 'This page opens as soon as your connection is back.',
     next: 'Nothing you did is lost.',
     retry: 'Try again',
   },
@@ -25,7 +25,7 @@ export const startUpMessages = {
   },
   failure: {
     title: 'This page has stopped working',
-    text: 'Something went wrong and it could not be shown. What you saved before is safe.',
+    text: 'Something went wrong. What you saved before is safe.',
     reload: 'Reload the page',
     home: 'Go to home',
   },

@@ -5,6 +5,7 @@ import { cardTransactions, contributionMonths, referrals } from '#server/db/acti
 import { openEmbedded } from '#server/db/database.ts';
 import { charges, memberships, membershipSubscriptions } from '#server/db/schema.ts';
 import { dunning } from '#server/db/debts-schema.ts';
+import { dueEffects } from '#server/db/due-effects-schema.ts';
 import { outboxMails } from '#server/db/operations-schema.ts';
 import { makeMember } from '#tests/support/api-members.ts';
 import { createTestServer, startTestServer, testNow } from '#tests/support/api-server.ts';
@@ -78,7 +79,18 @@ test('[TRST-08] the oldest work that is due is reported with its age, and nothin
   await db.update(referrals).set({ completesAt: ago(-60) });
   await db.update(membershipSubscriptions).set({ lastChargeAt: null });
   await db.update(dunning).set({ dueAt: ago(-60) });
-  const works = ['renewal', 'last round-ups', 'unpaid', 'charge', 'reward', 'referral', 'giving', 'mail'];
+  await db.delete(dueEffects);
+  const works = [
+    'renewal',
+    'last round-ups',
+    'unpaid',
+    'charge',
+    'effect',
+    'reward',
+    'referral',
+    'giving',
+    'mail',
+  ];
   const nothing = works.map((work) => ({
     value: 0,
     facts: { work },
@@ -128,6 +140,10 @@ test('[TRST-08] the oldest work that is due is reported with its age, and nothin
     .update(contributionMonths)
     .set({ giving: 'due' })
     .where(eq(contributionMonths.month, '2026-09-01'));
+  await db
+    .insert(dueEffects)
+    .values({ clientId: 'varsity', userId: older.userId, kind: 'membershipEnded', at: ago(20) })
+    .onConflictDoNothing();
   const mail = { clientId: 'varsity', recipient: 'a@example.com', subject: 's', body: 'b' };
   await db.insert(outboxMails).values({ ...mail, state: 'waiting', createdAt: ago(240) });
   await db.insert(outboxMails).values({ ...mail, state: 'kept', createdAt: ago(2400) });
@@ -136,6 +152,7 @@ test('[TRST-08] the oldest work that is due is reported with its age, and nothin
     { value: 70, facts: { work: 'last round-ups' } },
     { value: 60, facts: { work: 'unpaid' } },
     { value: 30, facts: { work: 'charge' } },
+    { value: 20, facts: { work: 'effect' } },
     { value: 50, facts: { work: 'reward' } },
     { value: 40, facts: { work: 'referral' } },
     { value: 48.5 * 86_400, facts: { work: 'giving' } },
@@ -149,6 +166,7 @@ test('[TRST-08] a server that renews nobody reports no renewal as late', async (
   const reported = await measure('member_rewards.due.lateness');
   expect(reported.map(({ facts }) => facts)).toEqual([
     { work: 'charge' },
+    { work: 'effect' },
     { work: 'reward' },
     { work: 'referral' },
     { work: 'mail' },

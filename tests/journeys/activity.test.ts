@@ -94,7 +94,7 @@ test.describe('The activity page', { tag: '@desktop' }, () => {
     await enter('overdue');
     await page.goto('/activity');
     await expect(button(page, copy.figures.withdraw)).toBeDisabled();
-    const reason = 'Pay your membership first to withdraw.';
+    const reason = 'Pay your dues to withdraw.';
     await expect(page.getByText(reason)).toBeVisible();
     await expect(button(page, copy.figures.withdraw)).toHaveAccessibleDescription(reason);
   });

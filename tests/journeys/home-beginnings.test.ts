@@ -33,7 +33,7 @@ test(
     await page.goto('/');
     const withdraw = part(page, copy.balances.label).getByRole('button', { name: copy.balances.withdraw });
     await expect(withdraw).toBeDisabled();
-    await expect(withdraw).toHaveAccessibleDescription('Pay your membership first to withdraw.');
+    await expect(withdraw).toHaveAccessibleDescription('Pay your dues to withdraw.');
   },
 );
 

@@ -129,7 +129,7 @@ test.describe('A withdrawal', { tag: '@desktop' }, () => {
     await enter('overdue');
     await page.goto('/');
     await expect(open(page)).toBeDisabled();
-    await expect(open(page)).toHaveAccessibleDescription('Pay your membership first to withdraw.');
+    await expect(open(page)).toHaveAccessibleDescription('Pay your dues to withdraw.');
     await page.goto('/?flow=withdraw');
     await expect(page.getByText(copy.duesOutstanding.title)).toBeVisible();
     await expectSoundScreen(page);

@@ -84,7 +84,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     rule: 'a paused card loses what it has earned',
     what: 'books: balance',
-    months: 8,
+    months: 12,
     on: `before update on card_transactions for each row when (new.reward_status = 'forfeited')`,
     change: 'return old;',
   },

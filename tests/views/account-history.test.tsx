@@ -82,6 +82,7 @@ describe('the account history', () => {
       'Payment of $12.50 for Gold, monthly sent to the bank',
       'Payment of $12.50 for Gold, monthly declined: card ending in 4242',
       'Payment of $12.50 went through: card ending in 4242',
+      'Membership suspended on Gold, monthly. Still owed: $12.50',
       'Change to Gold, monthly planned for Dec\u00a022,\u00a02026',
       'Planned change to Gold, monthly cancelled',
       'Membership cancelled: it runs until Dec\u00a022,\u00a02026. Still owed: $12.50',

@@ -46,6 +46,26 @@ describe('the next charge, before anything is paid,', () => {
   });
 });
 
+describe('what follows unless it is paid', () => {
+  const dues = { amount: 2500, since: '2026-11-16T00:00:00Z', suspendsAt: '2026-12-16T00:00:00Z' };
+  const suspended = 'Your membership is suspended on Dec\u00a016,\u00a02026 if it isn’t paid by then.';
+
+  it.each([
+    ['the next try', '2026-11-19T00:00:00Z', 'We’ll try your card again on Nov\u00a019,\u00a02026.'],
+    ['that no try follows', null, 'We won’t try your card again.'],
+  ])('[LIFE-04] is %s, and the day of the suspension', async (_, nextTryAt, words) => {
+    await open(due, [sampleCard], { dues: { ...dues, nextTryAt } });
+    await expect.element(page.getByText(`${words} ${suspended}`)).toBeVisible();
+    await expectNoAxeViolations();
+  });
+
+  it('[BACK-02] is left out where the server does not send it', async () => {
+    await open(due, [sampleCard], { dues: { amount: 2500, since: dues.since } });
+    await expect.element(button('Renew now · $25.00')).toBeVisible();
+    await expect.element(page.getByText(/try your card|suspended/)).not.toBeInTheDocument();
+  });
+});
+
 describe('an amount that the balances do not say', () => {
   it('[BACK-02] names the dues of the membership without the balances', async () => {
     const { payment } = await open({ ...due, reason: null }, [sampleCard]);

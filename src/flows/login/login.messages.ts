@@ -12,7 +12,7 @@ export const loginMessages = {
   wait: 'Please wait…',
   forgot: 'Forgot your password?',
   or: 'or',
-  unread: 'Your login was accepted, but we couldn’t open your account. Reload this page to go on.',
+  unread: 'You’re logged in, but we couldn’t open your account. Reload this page.',
   newHere: 'Not a member yet?',
   join: (name: string) => `Join ${name}`,
   fields: firstFieldMessages,

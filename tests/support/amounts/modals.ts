@@ -118,8 +118,8 @@ export const amountModals: readonly AmountScene[] = [
       ]),
     shows: [
       'Due today | CAD 17.87',
-      'Change card | Charge CAD 17.87 to Visa ending in 4242 now.',
-      'Charge CAD 17.87 to Visa ending in 4242 now. | Save CAD 51.53 a year',
+      'Change card | Charge CAD 17.87 to Visa ending in 4242 now, and CAD 25.57 every month from Dec 22, 2026 on, until I cancel.',
+      'Charge CAD 17.87 to Visa ending in 4242 now, and CAD 25.57 every month from Dec 22, 2026 on, until I cancel. | Save CAD 51.53 a year',
       'Save CAD 51.53 a year | Pay for a year instead: CAD 252.19/year.',
       'Silver, monthly | CAD 10.13/month',
       'Gold, monthly | CAD 25.31/month',
