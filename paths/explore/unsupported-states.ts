@@ -51,6 +51,27 @@ export interface Shop {
   mayDowngrade: boolean;
 }
 
+interface Configured {
+  membershipModel: string;
+  hasAffinities?: boolean | undefined;
+  vimeoShowcaseId: string | null;
+  featureFlags: { videosPage: boolean; downgradeMembership: boolean };
+}
+
+/** What the flows of a client depend on, by its name and configuration. */
+export function shopOf(
+  name: string,
+  { membershipModel, hasAffinities, vimeoShowcaseId, featureFlags }: Configured,
+): Shop {
+  return {
+    name,
+    hasTiers: membershipModel !== 'round_up',
+    hasAffinities: hasAffinities !== false,
+    hasVideos: featureFlags.videosPage && vimeoShowcaseId !== null,
+    mayDowngrade: featureFlags.downgradeMembership,
+  };
+}
+
 /** Whether a client does not have the machine, or one of the states that it stands in. */
 export function isMissing(
   { hasTiers, hasAffinities, hasVideos, mayDowngrade }: Shop,

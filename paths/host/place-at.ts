@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { hasTierPages, withModel, type Client } from '#machines/domain/client.ts';
+import { withModel, type Client } from '#machines/domain/client.ts';
 import type { Tier } from '#machines/domain/tier.ts';
 import { fetchClient } from '#src/api/client.ts';
 import { createHttp } from '#src/api/http.ts';
@@ -9,6 +9,7 @@ import { toAppError } from '#src/api/errors.ts';
 import { demoStates } from '#server/demo/personas.ts';
 import { UsageError } from '../command-line.ts';
 import { resolveLocalhostNames } from './localhost-names.ts';
+import { shopOf } from '#paths/explore/unsupported-states.ts';
 import { memberIn, wordsAndMoney, type Place } from '../report/place.ts';
 
 const account = v.object({ email: v.pipe(v.string(), v.nonEmpty()), tier: v.optional(v.string()) });
@@ -52,13 +53,7 @@ export async function placeAt({ address, api, client: id, accounts: file }: Host
         })),
       })),
       supportEmail: client.supportEmail ?? '',
-      shop: {
-        name: client.name,
-        hasTiers: hasTierPages(client),
-        hasAffinities: client.hasAffinities !== false,
-        hasVideos: client.featureFlags.videosPage && client.vimeoShowcaseId !== null,
-        mayDowngrade: client.featureFlags.downgradeMembership,
-      },
+      shop: shopOf(client.name, client),
     }),
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { whyUnsupported, type Shop } from '#paths/explore/unsupported-states.ts';
+import { shopOf, whyUnsupported, type Shop } from '#paths/explore/unsupported-states.ts';
 import type { Bought } from '#paths/drive/money-seen.ts';
 import { pricesOf, soldWords, type Frequency, type Seller, type Sold } from './sold-words.ts';
 import { demoTenant, tenantIds } from '#server/demo/tenants/tenants.ts';
@@ -54,13 +54,7 @@ export function placeOf(id: string): Place {
       usual: sold.find((tier) => tier.name === plans.usual.tier) ?? null,
       tiers: sold,
       supportEmail,
-      shop: {
-        name,
-        hasTiers: config.membershipModel !== 'round_up',
-        hasAffinities: config.hasAffinities !== false,
-        hasVideos: config.featureFlags.videosPage && config.vimeoShowcaseId !== null,
-        mayDowngrade: config.featureFlags.downgradeMembership,
-      },
+      shop: shopOf(name, config),
     }),
   };
 }

@@ -109,11 +109,13 @@ function reportPath(
       payload: payloadOf(step.cause),
     })),
   );
+  const beginning = beginningOf(entry, path.start.title, steps, place);
   const start = {
     case: `start~${slug(path.start.title)}`,
     title: place.words(path.start.title),
     ...describePoint(outermost, path.start, outermost, place),
-    ...beginningOf(entry, path.start.title, steps, place),
+    ...beginning,
+    before: [...beginning.before, ...first],
     input: path.start.input,
   };
   const points: ReportedPoint[] = [start, ...steps];
@@ -122,11 +124,9 @@ function reportPath(
     id: idOf(entry.machine.id, wayOf(path)),
     title,
     requirements: [...new Set(points.flatMap(({ requirements }) => requirements))].toSorted(),
-    excuse:
-      excuseOf(entry, { start, steps }, path.start.title) ??
-      lackingAt(place, [{ ...start, before: [...start.before, ...first] }, ...steps]),
+    excuse: excuseOf(entry, { start, steps }, path.start.title) ?? lackingAt(place, [start, ...steps]),
     risks: risksOf(path),
-    start: locate({ ...start, before: [...start.before, ...first] }),
+    start: locate(start),
     steps: steps.map(locate),
     money: moneyAfter(path, place).map((line) => located(line, place)),
   };

@@ -1,4 +1,4 @@
-import { addMilliseconds } from 'date-fns';
+import { addMilliseconds, max } from 'date-fns';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { dueEffects } from '#server/db/due-effects-schema.ts';
@@ -38,7 +38,6 @@ export async function endAccess(
   turns: readonly { user: Pick<UserRow, 'id'>; now: Date }[],
 ): Promise<void> {
   if (turns.length === 0) return;
-  const [first] = turns.map(({ now }) => now).toSorted((one, other) => other.getTime() - one.getTime());
   const ids = turns.map(({ user }) => user.id);
   const ended = await db
     .delete(dueEffects)
@@ -46,7 +45,7 @@ export async function endAccess(
       and(
         oneOf(dueEffects.userId, ids),
         eq(dueEffects.kind, 'membershipEnded'),
-        lte(dueEffects.at, first ?? new Date(0)),
+        lte(dueEffects.at, max(turns.map(({ now }) => now))),
       ),
     )
     .returning();

@@ -149,7 +149,15 @@ export const layers: Layer[] = [
   },
   {
     from: 'paths/host',
-    may: ['machines', 'server/demo', 'src/api', 'paths/command-line', 'paths/host', 'paths/report'],
+    may: [
+      'machines',
+      'server/demo',
+      'src/api',
+      'paths/command-line',
+      'paths/explore',
+      'paths/host',
+      'paths/report',
+    ],
     why: 'a host is read by the calls of the app',
   },
   {
