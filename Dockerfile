@@ -1,6 +1,5 @@
 # syntax=docker/dockerfile:1
-# Pin it by digest where the registry can be reached: --build-arg NODE_IMAGE=node:24-slim@sha256:…
-ARG NODE_IMAGE=node:24-slim
+ARG NODE_IMAGE=node:24.19.0-bookworm-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
