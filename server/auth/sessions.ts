@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, sql, type SQLWrapper } from 'drizzle-orm';
 import { idleLimit, seenInterval } from '#machines/domain/idle-limit.ts';
 import { latestAt } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { sessions } from '#server/db/operations-schema.ts';
+import { prepared, unnamed } from '#server/db/prepared.ts';
 import type { UserRow } from '#server/db/rows.ts';
 import { users } from '#server/db/schema.ts';
 import type { Services } from '#server/services.ts';
@@ -51,9 +52,19 @@ export async function endAllSessions(db: Database, { clientId, id }: UserRow): P
   await db.delete(sessions).where(and(eq(sessions.clientId, clientId), eq(sessions.userId, id)));
 }
 
-/** Sessions that still run: idle under 2 hours, at most 7 days old. */
-export const isRunning = (now: Date) =>
-  and(gt(sessions.lastSeenAt, new Date(now.getTime() - idleLimit)), gt(sessions.createdAt, oldest(now)));
+/** A session still runs that was seen and created after these: idle under 2 hours, at most 7 days old. */
+const runningAt = (now: Date) => ({
+  seenAfter: new Date(now.getTime() - idleLimit),
+  createdAfter: oldest(now),
+});
+
+type Times = Record<keyof ReturnType<typeof runningAt>, Date | SQLWrapper>;
+
+const isAfter = ({ seenAfter, createdAfter }: Times) =>
+  and(gt(sessions.lastSeenAt, seenAfter), gt(sessions.createdAt, createdAfter));
+
+/** Sessions that still run at an instant. */
+export const isRunning = (now: Date) => isAfter(runningAt(now));
 
 /** Sessions of a clock that was put back begin now: they live no longer than others. */
 export async function clampFutureSessions(db: Database, now: Date): Promise<void> {
@@ -65,6 +76,25 @@ export async function clampFutureSessions(db: Database, now: Date): Promise<void
   }
 }
 
+const sessionByToken = prepared((db) =>
+  db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        eq(sessions.clientId, sql.placeholder('clientId')),
+        isAfter({
+          seenAfter: sql.param(sql.placeholder('seenAfter'), sessions.lastSeenAt),
+          createdAfter: sql.param(sql.placeholder('createdAfter'), sessions.createdAt),
+        }),
+      ),
+    )
+    .limit(1)
+    .prepare(unnamed),
+);
+
 /** The session of a token at a client, with its member; null for none that is still running. */
 export async function findSession(
   token: string,
@@ -72,12 +102,7 @@ export async function findSession(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
 ) {
   const now = clock.now();
-  const [row] = await db
-    .select({ session: sessions, user: users })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashOf(token)), eq(sessions.clientId, clientId), isRunning(now)))
-    .limit(1);
+  const [row] = await sessionByToken(db).execute({ tokenHash: hashOf(token), clientId, ...runningAt(now) });
   if (!row) return null;
   if (row.session.createdAt > latestAt(now)) await clampFutureSessions(db, now);
   if (Math.abs(now.getTime() - row.session.lastSeenAt.getTime()) > seenInterval) {

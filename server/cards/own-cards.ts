@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { prepared, unnamed } from '#server/db/prepared.ts';
 import { maximumPageSize } from '#server/db/query-bounds.ts';
 import type { UserRow } from '#server/db/rows.ts';
 import { cards } from '#server/db/schema.ts';
@@ -7,14 +8,19 @@ import { ofUsers } from '#server/db/sets.ts';
 import { invalid, rejected } from '#server/errors/api-error.ts';
 import { statusOf, type CardRow } from './card-view.ts';
 
-/** All cards of a member, deleted ones too, in the order in which they were linked. */
-export function cardsOf(db: Database, user: UserRow): Promise<CardRow[]> {
-  return db
+const cardsByUser = prepared((db) =>
+  db
     .select()
     .from(cards)
-    .where(and(eq(cards.clientId, user.clientId), eq(cards.userId, user.id)))
+    .where(and(eq(cards.clientId, sql.placeholder('clientId')), eq(cards.userId, sql.placeholder('id'))))
     .orderBy(asc(cards.createdAt))
-    .limit(maximumPageSize);
+    .limit(maximumPageSize)
+    .prepare(unnamed),
+);
+
+/** All cards of a member, deleted ones too, in the order in which they were linked. */
+export function cardsOf(db: Database, { clientId, id }: UserRow): Promise<CardRow[]> {
+  return cardsByUser(db).execute({ clientId, id });
 }
 
 /** The primary card, if it can be charged at an instant. */

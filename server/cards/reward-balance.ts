@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Cents } from '#machines/domain/wire.ts';
 import { cardTransactions, payouts, rewardBalances } from '#server/db/activity-schema.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { prepared, unnamed } from '#server/db/prepared.ts';
 import type { UserRow } from '#server/db/rows.ts';
 import type { CardRow } from './card-view.ts';
 
@@ -55,16 +56,22 @@ export async function pendingUntil(db: Database, owner: Owner): Promise<Date | n
   return row?.until ?? null;
 }
 
+const balancesByUser = prepared((db) => {
+  const { clientId, userId } = rewardBalances;
+  return db
+    .select()
+    .from(rewardBalances)
+    .where(and(eq(clientId, sql.placeholder('clientId')), eq(userId, sql.placeholder('id'))))
+    .limit(1000)
+    .prepare(unnamed);
+});
+
 /** What each card of a member has earned that was neither paid nor forfeited, pending rewards too, by the card's id. */
 export async function balancesByCard(
   db: Database,
   { clientId, id }: Owner,
 ): Promise<ReadonlyMap<string, Cents>> {
-  const rows = await db
-    .select()
-    .from(rewardBalances)
-    .where(and(eq(rewardBalances.clientId, clientId), eq(rewardBalances.userId, id)))
-    .limit(1000);
+  const rows = await balancesByUser(db).execute({ clientId, id });
   return new Map(rows.map((row) => [row.cardId, row.pendingCents + row.confirmedCents]));
 }
 

@@ -5,6 +5,7 @@ import { monthOf } from '#machines/domain/day.ts';
 import { utc } from '#machines/domain/utc.ts';
 import { lotteryTickets } from '#server/db/activity-schema.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { prepared, unnamed } from '#server/db/prepared.ts';
 import type { UserRow } from '#server/db/rows.ts';
 import { givenRows, oneOf } from '#server/db/sets.ts';
 import type { MembershipRow, SubscriptionRow } from '#server/member/membership.ts';
@@ -13,19 +14,30 @@ import { takeNumbers, type TicketRequest } from './ticket-numbers.ts';
 /** How often numbers are taken: those of the first time may be gone to an older version, which drew at random. */
 const times = 3;
 
+const numbersOf = prepared((db) => {
+  const { clientId, number, month, userId } = lotteryTickets;
+  return db
+    .select({ number })
+    .from(lotteryTickets)
+    .where(
+      and(
+        eq(clientId, sql.placeholder('clientId')),
+        eq(userId, sql.placeholder('id')),
+        eq(month, sql.placeholder('month')),
+      ),
+    )
+    .orderBy(asc(number))
+    .limit(1000)
+    .prepare(unnamed);
+});
+
 /** The numbers that a member holds in the draw of an instant's month, ascending. */
 export async function ticketsOf(
   db: Database,
   { clientId, id }: Pick<UserRow, 'clientId' | 'id'>,
   now: Date,
 ): Promise<string[]> {
-  const { number, month, userId } = lotteryTickets;
-  const rows = await db
-    .select({ number })
-    .from(lotteryTickets)
-    .where(and(eq(lotteryTickets.clientId, clientId), eq(userId, id), eq(month, monthOf(now))))
-    .orderBy(asc(number))
-    .limit(1000);
+  const rows = await numbersOf(db).execute({ clientId, id, month: monthOf(now) });
   return rows.map((row) => row.number);
 }
 

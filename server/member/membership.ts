@@ -1,9 +1,11 @@
 import { addMilliseconds } from 'date-fns';
-import { and, asc, eq, isNull, min, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, min, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { Database } from '#server/db/database.ts';
 import { debts, dunning } from '#server/db/debts-schema.ts';
 import { charges, memberships, membershipSubscriptions } from '#server/db/schema.ts';
+import { prepared, unnamed } from '#server/db/prepared.ts';
 import { ofUsers } from '#server/db/sets.ts';
 import type { UserRow } from '#server/db/rows.ts';
 
@@ -49,17 +51,14 @@ const isScheduled = ({ createdAt, startsAt }: SubscriptionRow) => createdAt < st
 
 const mostPeriods = 1000;
 
-/** Reads the memberships of users in one query, by the user's id; a non-member has none. */
-export async function readMemberships(
-  db: Database,
-  users: readonly UserRow[],
-): Promise<Map<string, MembershipRecord>> {
-  const records = new Map<string, MembershipRecord>();
-  if (users.length === 0) return records;
+type Owned = Record<'clientId' | 'userId', PgColumn>;
+
+/** What the database has of the memberships of those whom a condition picks. */
+function selectMemberships(db: Database, isOfUsers: (table: Owned) => SQL | undefined) {
   const firstPending = db
     .select({ userId: charges.userId, settlesAt: min(charges.settlesAt).as('first_settles_at') })
     .from(charges)
-    .where(and(ofUsers(charges, users), eq(charges.status, 'pending')))
+    .where(and(isOfUsers(charges), eq(charges.status, 'pending')))
     .groupBy(charges.userId)
     .as('first_pending');
   const owed = db
@@ -68,10 +67,10 @@ export async function readMemberships(
       cents: sql`sum(${debts.amountCents})`.mapWith(Number).as('owed_cents'),
     })
     .from(debts)
-    .where(and(ofUsers(debts, users), isNull(debts.paidAt)))
+    .where(and(isOfUsers(debts), isNull(debts.paidAt)))
     .groupBy(debts.userId)
     .as('owed');
-  const rows = await db
+  return db
     .select({
       membership: memberships,
       subscription: membershipSubscriptions,
@@ -90,10 +89,16 @@ export async function readMemberships(
     .leftJoin(firstPending, eq(firstPending.userId, memberships.userId))
     .leftJoin(owed, eq(owed.userId, memberships.userId))
     .leftJoin(dunning, eq(dunning.membershipId, memberships.id))
-    .where(ofUsers(memberships, users))
-    .orderBy(asc(membershipSubscriptions.startsAt))
-    .limit(mostPeriods * users.length);
-  for (const { membership, subscription, charge, settlesAt, owedCents, dunningAt } of rows) {
+    .where(isOfUsers(memberships))
+    .orderBy(asc(membershipSubscriptions.startsAt));
+}
+
+type MembershipLine = Awaited<ReturnType<typeof selectMemberships>>[number];
+
+/** Gathers the lines of each membership, by the user's id. */
+function recordsOf(lines: readonly MembershipLine[]): Map<string, MembershipRecord> {
+  const records = new Map<string, MembershipRecord>();
+  for (const { membership, subscription, charge, settlesAt, owedCents, dunningAt } of lines) {
     const record = records.get(membership.userId) ?? {
       membership,
       subscriptions: [],
@@ -107,9 +112,32 @@ export async function readMemberships(
   return records;
 }
 
+/** Reads the memberships of users in one query, by the user's id; a non-member has none. */
+export async function readMemberships(
+  db: Database,
+  users: readonly UserRow[],
+): Promise<Map<string, MembershipRecord>> {
+  if (users.length === 0) return new Map();
+  const lines = await selectMemberships(db, (table) => ofUsers(table, users)).limit(
+    mostPeriods * users.length,
+  );
+  return recordsOf(lines);
+}
+
+const membershipOfUser = prepared((db) =>
+  selectMemberships(db, ({ clientId, userId }) =>
+    and(eq(clientId, sql.placeholder('clientId')), eq(userId, sql.placeholder('id'))),
+  )
+    .limit(mostPeriods)
+    .prepare(unnamed),
+);
+
 /** Reads a user's membership in one query; null for a non-member. */
-export async function readMembership(db: Database, user: UserRow): Promise<MembershipRecord | null> {
-  return (await readMemberships(db, [user])).get(user.id) ?? null;
+export async function readMembership(
+  db: Database,
+  { clientId, id }: UserRow,
+): Promise<MembershipRecord | null> {
+  return recordsOf(await membershipOfUser(db).execute({ clientId, id })).get(id) ?? null;
 }
 
 /** A membership as it is at an instant. */

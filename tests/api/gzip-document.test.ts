@@ -1,4 +1,4 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ describe('a document as gzip', () => {
       const { headers } = response;
       const packed = Buffer.from(await response.arrayBuffer());
       expect(gunzipSync(packed).toString()).toBe(whole);
-      expect(packed.length).toBeLessThan(gzipSync(whole).length * 1.1);
+      expect(packed.length).toBeLessThan(whole.length / 20);
       expect(headers.get('content-encoding')).toBe('gzip');
       expect(headers.get('content-type')).toBe('text/html; charset=UTF-8');
       expect(headers.get('vary')).toBe('Accept, Accept-Encoding');

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
+import type { Database } from '#server/db/database.ts';
+import { prepared, unnamed } from '#server/db/prepared.ts';
 import { clients, tiers } from '#server/db/schema.ts';
 import { tenantIds } from '#server/demo/tenants/tenants.ts';
 import { openDemoDatabase } from '#tests/support/api-database.ts';
@@ -27,5 +29,32 @@ test('the database caches the plan of a reading query, in a transaction, too, an
     { statement: 'select "id" from "clients" where "clients"."id" = $1 limit $2', uses: tenantIds.length },
     { statement: 'select "id" from "tiers" limit $1', uses: tenantIds.length },
   ]);
+  await close();
+});
+
+test('a query that is built once runs where it was asked for: in a transaction it reads what that wrote', async () => {
+  const { db, close } = await openDemoDatabase(testNow);
+  let built = 0;
+  const names = prepared((at) => {
+    built += 1;
+    return at
+      .select({ name: clients.name })
+      .from(clients)
+      .where(eq(clients.id, sql.placeholder('id')))
+      .prepare(unnamed);
+  });
+  const nameOf = async (at: Database, id: string) =>
+    (await names(at).execute({ id })).map(({ name }) => name);
+  const before = await nameOf(db, 'harbor');
+  const inside = await db.transaction(async (transaction) => {
+    await transaction.update(clients).set({ name: 'Renamed' }).where(eq(clients.id, 'harbor'));
+    const renamed = await nameOf(transaction, 'harbor');
+    await transaction.update(clients).set({ name: before[0] }).where(eq(clients.id, 'harbor'));
+    return [renamed, await nameOf(transaction, 'harbor')];
+  });
+  expect(inside).toEqual([['Renamed'], before]);
+  expect(await nameOf(db, 'harbor')).toEqual(before);
+  expect(await nameOf(db, 'varsity')).not.toEqual(before);
+  expect(built).toBe(2);
   await close();
 });
