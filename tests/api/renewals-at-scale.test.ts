@@ -30,7 +30,7 @@ describe.skipIf(isEmbedded)(
 
     /** How many members have each number of something. */
     async function numbersOf(
-      table: 'charges' | 'account_history' | 'lottery_tickets',
+      table: 'charges' | 'debts' | 'account_history' | 'lottery_tickets',
       condition = sql`true`,
     ) {
       const answer = await database.db.execute(sql`
@@ -66,17 +66,41 @@ describe.skipIf(isEmbedded)(
       await expectOnce();
     });
 
-    test('[SCAL-01] [TRST-03] are done once each though a process is killed in the middle', async () => {
-      const killed = await startRenewProcess(address, due);
+    /** Kills a process as soon as a condition holds of some of what it does at an instant, and lets two others go on. */
+    async function killInTheMiddle(instant: Date, countDone: () => Promise<number>) {
+      const killed = await startRenewProcess(address, instant);
       const gone = killed.go();
-      const isBegun = () => database.db.$count(sql`charges`, renewed);
-      await expect.poll(isBegun, { interval: 5, timeout: 30_000 }).toBeGreaterThan(0);
+      await expect.poll(countDone, { interval: 5, timeout: 30_000 }).toBeGreaterThan(0);
       await killed.kill();
       await gone;
-      expect(await isBegun()).toBeLessThan(members);
+      expect(await countDone()).toBeLessThan(members);
       await database.db.execute(sql`update due_claims set until = now()`);
-      expect((await renewByProcesses(2, address, due)).errors).toEqual([]);
+      expect((await renewByProcesses(2, address, instant)).errors).toEqual([]);
+    }
+
+    test('[SCAL-01] [TRST-03] are done once each though a process is killed in the middle', async () => {
+      await killInTheMiddle(due, () => database.db.$count(sql`charges`, renewed));
       await expectOnce();
+    });
+
+    test('[LIFE-04] [TRST-03] are tried again once each though a process is killed in the middle of the tries', async () => {
+      await database.db.execute(sql`update cards set last_digits = '0259' where ${bulk}`);
+      expect((await renewByProcesses(2, address, due)).errors).toEqual([]);
+      const tries = sql`status = 'declined' and amount_cents = 2500`;
+      expect(await numbersOf('charges', tries)).toEqual([{ number: 1, members }]);
+      const again = sql`${bulk} and status = 'declined' and created_at >= '2026-11-29'`;
+      await killInTheMiddle(new Date('2026-11-29T00:10:00.000Z'), () =>
+        database.db.$count(sql`charges`, again),
+      );
+      expect(await numbersOf('charges', tries)).toEqual([{ number: 2, members }]);
+      expect(await numbersOf('account_history', sql`kind = 'paymentDeclined'`)).toEqual([
+        { number: 2, members },
+      ]);
+      expect(await numbersOf('debts', sql`amount_cents = 2500 and paid_at is null`)).toEqual([
+        { number: 1, members },
+      ]);
+      const next = sql`due_at = '2026-12-03T00:00:00.000Z' and membership_id in (select id from memberships where ${bulk})`;
+      expect(await database.db.$count(sql`dunning`, next)).toBe(members);
     });
   },
 );
