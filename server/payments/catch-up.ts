@@ -1,5 +1,4 @@
 import { addMilliseconds } from 'date-fns';
-import { primaryCardsOf, primaryOf } from '#server/cards/own-cards.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { Settings } from '#server/env.ts';
 import {
@@ -11,15 +10,14 @@ import {
 } from '#server/member/membership.ts';
 import { beginPeriods, dropScheduled, periodOf, setPlans } from './begin-periods.ts';
 import { chargeLastRoundUps } from './charge-last.ts';
-import { chargePeriods, settle } from './charging.ts';
+import { chargePrimaryCards } from './charge-primary.ts';
+import { settle } from './charging.ts';
 import { debtOf, writeDebts, type Cost } from './debts.ts';
 import { costsOf } from './due.ts';
 import { dunOnce, isStepDue } from './dunning.ts';
 import { lastChargesBy } from './last-charges.ts';
 import type { Turn } from './member-transaction.ts';
 import { beginsFree, nameOf, planFinder, type PaidPlan, type PlanFinder } from './plans.ts';
-import { chargeLater } from './processor.ts';
-import { recordUnpaid } from './record-unpaid.ts';
 import { isThrough } from './settling.ts';
 
 /** More periods than the sandbox's clock is ever moved at once. */
@@ -94,26 +92,13 @@ async function renewOnce(db: Transaction, turns: readonly Turn[], plans: PlanFin
   const renewals = await renewalsOf(db, turns, plans);
   const free = renewals.filter(({ amountCents }) => amountCents === 0);
   const paid = renewals.filter(({ amountCents }) => amountCents !== 0);
-  const primary = await primaryCardsOf(
-    db,
-    paid.map(({ turn }) => turn.user),
-  );
-  const tried = paid.map((renewal) => {
-    const card = primaryOf(primary.get(renewal.turn.user.id) ?? [], renewal.now);
-    const status = card === null ? ('declined' as const) : chargeLater(card);
-    return { ...renewal, card, status, owed: { kind: 'period' as const, begunAt: renewal.now } };
-  });
   await beginPeriods(
     db,
     free.map((renewal) => ({ ...renewal, cardLastDigits: null })),
   );
-  await chargePeriods(
+  const tried = await chargePrimaryCards(
     db,
-    tried.flatMap(({ card, ...charge }) => (card === null ? [] : [{ ...charge, card }])),
-  );
-  await recordUnpaid(
-    db,
-    tried.filter(({ card }) => card === null),
+    paid.map((renewal) => ({ ...renewal, owed: { kind: 'period' as const, begunAt: renewal.now } })),
   );
   const declined = tried.filter(({ status }) => status === 'declined');
   await becomeOverdue(db, declined);

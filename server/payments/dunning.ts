@@ -1,20 +1,17 @@
 import { addMilliseconds } from 'date-fns';
 import { eq, sql } from 'drizzle-orm';
 import { dunningStepFrom, type DunningStep } from '#machines/domain/dunning.ts';
-import { primaryCardsOf, primaryOf } from '#server/cards/own-cards.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { dunning } from '#server/db/debts-schema.ts';
 import { givenRows } from '#server/db/sets.ts';
 import { recordAll } from '#server/history/record.ts';
 import { membershipAt, type MembershipRecord, type OwnMembership } from '#server/member/membership.ts';
 import { beginPeriods, ownerOf, setPlans } from './begin-periods.ts';
-import { chargePeriods } from './charging.ts';
+import { chargePrimaryCards } from './charge-primary.ts';
 import { openDebts, writeDebts, type DebtRow } from './debts.ts';
 import { unwrittenDebt } from './due.ts';
 import type { Turn } from './member-transaction.ts';
 import { nameOf, type PaidPlan, type PlanFinder } from './plans.ts';
-import { chargeLater } from './processor.ts';
-import { recordUnpaid } from './record-unpaid.ts';
 
 /** A step of an unpaid membership, as of the instant at which it is due. */
 interface Step {
@@ -81,24 +78,13 @@ async function tryAgain(db: Transaction, steps: readonly Step[]): Promise<void> 
     db,
     paid.map(({ debt }) => debt),
   );
-  const primary = await primaryCardsOf(
+  await putOff(db, paid.map(afterwards));
+  await chargePrimaryCards(
     db,
-    paid.map(({ turn }) => turn.user),
-  );
-  const tried = paid.map((step) => {
-    const card = primaryOf(primary.get(step.turn.user.id) ?? [], step.now);
-    const { amountCents, description, month } = step.debt;
-    const status = card === null ? ('declined' as const) : chargeLater(card);
-    return { ...step, amountCents, description, month, card, status, owed: step.debt };
-  });
-  await putOff(db, tried.map(afterwards));
-  await chargePeriods(
-    db,
-    tried.flatMap(({ card, ...charge }) => (card === null ? [] : [{ ...charge, card }])),
-  );
-  await recordUnpaid(
-    db,
-    tried.filter(({ card }) => card === null),
+    paid.map((step) => {
+      const { amountCents, description, month } = step.debt;
+      return { ...step, amountCents, description, month, owed: step.debt };
+    }),
   );
 }
 

@@ -1,4 +1,4 @@
-import { addBusinessDays } from 'date-fns';
+import { addBusinessDays, max } from 'date-fns';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { utc } from '#machines/domain/utc.ts';
 import { returnRewards } from '#server/cards/return-rewards.ts';
@@ -31,9 +31,12 @@ export async function takeBack(db: Transaction, turns: readonly DueTurn[]): Prom
     .innerJoin(payouts, eq(payouts.id, dueEffects.payoutId))
     .leftJoin(cards, eq(cards.id, payouts.cardId))
     .where(
-      oneOf(
-        dueEffects.userId,
-        turns.map(({ user }) => user.id),
+      and(
+        oneOf(
+          dueEffects.userId,
+          turns.map(({ user }) => user.id),
+        ),
+        lte(dueEffects.at, max(turns.map(({ now }) => now))),
       ),
     )
     .orderBy(asc(dueEffects.at), asc(dueEffects.id))
