@@ -1,3 +1,5 @@
+import { min } from 'date-fns';
+import { suspensionOf } from '#machines/domain/dunning.ts';
 import { planName } from '#server/payments/plans.ts';
 import type { MemberRows } from './person-rows.ts';
 import { planId, tierId, type DemoTenant } from './tenants/tenant.ts';
@@ -19,10 +21,11 @@ function planOf({ id, tiers }: DemoTenant, period: PeriodRow): string {
 }
 
 /** What the rows of one member tell of what happened to the account, in its order. */
-export function historyOf(tenant: DemoTenant, rows: MemberRows): Entry[] {
-  const { users, memberships, subscriptions, cards, charges, payouts } = rows;
+export function historyOf(tenant: DemoTenant, rows: MemberRows, now: Date): Entry[] {
+  const { users, memberships, subscriptions, cards, charges, debts, payouts } = rows;
   const [user] = users;
   const [membership] = memberships;
+  const [debt] = debts;
   if (user === undefined) return [];
   const entry = (at: Date, rest: Omit<Entry, 'at' | 'clientId' | 'userId'>): Entry => ({
     clientId: tenant.id,
@@ -31,6 +34,12 @@ export function historyOf(tenant: DemoTenant, rows: MemberRows): Entry[] {
     ...rest,
   });
   const paid = subscriptions.filter((period) => !isPlanned(period));
+  const last = paid.at(-1);
+  const owed = {
+    plan: last && planOf(tenant, last),
+    owedSince: debt?.begunAt,
+    effectiveAt: debt && suspensionOf(debt.begunAt),
+  };
 
   return [
     ...(membership?.importStatus === 'INCOMPLETE'
@@ -51,15 +60,19 @@ export function historyOf(tenant: DemoTenant, rows: MemberRows): Entry[] {
     }),
     ...charges
       .filter(({ status }) => status === 'declined')
-      .map(({ createdAt, description, amountCents, cardLastDigits }) =>
-        entry(createdAt, {
-          kind: 'paymentDeclined',
-          plan: description,
-          amountCents,
-          cardLastDigits,
-          ...byItself,
-        }),
+      .map(({ createdAt, amountCents, cardLastDigits }) =>
+        entry(createdAt, { kind: 'paymentDeclined', ...owed, amountCents, cardLastDigits, ...byItself }),
       ),
+    ...(membership?.status === 'suspended' && debt
+      ? [
+          entry(min([now, suspensionOf(debt.begunAt)]), {
+            kind: 'suspended',
+            plan: owed.plan,
+            amountCents: debt.amountCents,
+            ...byItself,
+          }),
+        ]
+      : []),
     ...payouts.map(({ createdAt, amountCents, cardId }) =>
       entry(createdAt, {
         kind: 'withdrawn',

@@ -1,7 +1,6 @@
 import {
   add,
   addDays,
-  addHours,
   addMilliseconds,
   addMinutes,
   differenceInCalendarMonths,
@@ -12,7 +11,8 @@ import {
   subMonths,
 } from 'date-fns';
 import { monthOf as firstDayOf } from '#machines/domain/day.ts';
-import { dunningStepFrom } from '#machines/domain/dunning.ts';
+import { dunningStepFrom, triesOf } from '#machines/domain/dunning.ts';
+import { isUnpaid } from '#machines/domain/dues.ts';
 import { utc } from '#machines/domain/utc.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { donations, payouts } from '#server/db/activity-schema.ts';
@@ -117,10 +117,10 @@ export function chargesOf(
   const last = timeline.periods.at(-1);
   if (last === undefined) return paid;
   const due = addMilliseconds(last.endsAt, 1);
-  const attempts = Array.from({ length: persona.declined ?? 0 }, (_, index) => {
-    const at = min([now, addDays(addHours(due, 6), index * 2, { in: utc })]);
-    return charge(`declined ${index}`, at, due, { status: 'declined', subscriptionId: null });
-  });
+  const tries = isUnpaid(persona.status) ? triesOf(due).filter((at) => at <= now) : [];
+  const attempts = tries.map((at, index) =>
+    charge(`declined ${index}`, at, due, { status: 'declined', subscriptionId: null }),
+  );
   return [...paid, ...attempts];
 }
 

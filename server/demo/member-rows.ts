@@ -109,7 +109,7 @@ function subscriptionRows(
  */
 export function memberRows(request: MemberRequest): MemberRows {
   const rows = everythingOf(request);
-  return { ...rows, history: historyOf(request.tenant, rows) };
+  return { ...rows, history: historyOf(request.tenant, rows, request.now) };
 }
 
 /** When the access of who has cancelled ends, where that is to come. */

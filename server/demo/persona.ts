@@ -44,8 +44,6 @@ interface Membership {
   joinedToday?: true;
   /** Given without a charge. */
   isGift?: true;
-  /** Tries to charge the next period that were declined. */
-  declined?: number;
   /** Cancelled so many days before now or, if that was earlier, on the day the last period ended. */
   cancelled?: { daysAgo: number; reason: string };
   isImported?: true;

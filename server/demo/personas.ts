@@ -73,7 +73,6 @@ export const personas: Readonly<Record<DemoState, Persona>> = {
       plan: 'usual',
       months: 7,
       endsIn: { days: -5, months: 0 },
-      declined: 2,
     },
     cards: [visa],
     purchasesAMonth: 16,
@@ -88,7 +87,6 @@ export const personas: Readonly<Record<DemoState, Persona>> = {
       plan: 'usual',
       months: 6,
       endsIn: { days: -41, months: -1 },
-      declined: 3,
     },
     cards: [
       { system: 'visa', lastDigits: '0259' },

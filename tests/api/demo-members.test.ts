@@ -67,6 +67,30 @@ describe('every member of every tenant, at five instants', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('[LIFE-04] was tried on days 0, 3, 7 and 14 where something is owed, and has the suspension in the history', () => {
+    const wrong = except(({ now, rows: { debts, charges, history, memberships } }) => {
+      const [debt] = debts;
+      const since = debt?.begunAt.getTime() ?? 0;
+      const due = debt
+        ? [0, 3, 7, 14].map((days) => since + days * day).filter((at) => at <= now.getTime())
+        : [];
+      const tries = charges
+        .filter(({ status }) => status === 'declined')
+        .map(({ createdAt }) => createdAt.getTime());
+      const isSuspended = memberships[0]?.status === 'suspended';
+      const reported = history
+        .filter(({ kind }) => kind === 'suspended')
+        .map(({ amountCents }) => amountCents);
+      return (
+        JSON.stringify(tries) === JSON.stringify(due) &&
+        JSON.stringify(reported) === JSON.stringify(isSuspended ? [debt?.amountCents] : [])
+      );
+    });
+    expect(wrong).toEqual([]);
+    const tried = members.filter(({ rows }) => rows.charges.some(({ status }) => status === 'declined'));
+    expect(tried.length).toBe(2 * demoTenants.length * instants.length);
+  });
+
   test('has a reward status for what earns, a reason for what does not, and a date for what is awaited', () => {
     const wrong = except(({ now, rows }) =>
       rows.transactions.every((row) => {
