@@ -11,7 +11,7 @@ import { fail, print } from './command.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outDir = join(root, 'compiled');
-const commands = ['main', 'backup', 'restore', 'tenant', 'member'];
+const commands = ['main', 'backup', 'restore', 'tenant', 'member', 'ledger'];
 const files = ['server/db/migrations', 'server/demo/media'];
 
 try {

@@ -54,10 +54,39 @@ const fillDunning: Fill = async (db, position) => {
   return v.parse(ends, answer).rows[0]?.last ?? null;
 };
 
+/**
+ * Gives members an opening balance: what their rows post less what triggers have entered since the ledger was made. One
+ * statement reads both, so money that moves meanwhile is in both or in neither, and counts once.
+ */
+const fillLedger: Fill = async (db, position) => {
+  const after = position === null ? sql`true` : sql`id > ${position}::uuid`;
+  await db.execute(sql`
+    with batch as materialized (select id, client_id from users where ${after} order by id limit ${batchSize}),
+    sides as materialized (
+      select user_id, account, sum(cents) as cents from (
+        select posted.* from batch cross join lateral (
+          select user_id, account, cents from ledger_sources where user_id = batch.id
+          union all select user_id, account, -amount_cents
+            from ledger_entries join ledger_postings on entry_id = id where user_id = batch.id) as posted) as moved
+      group by 1, 2 having sum(cents) <> 0),
+    numbered as materialized (
+      select nextval('ledger_entries_id_seq') as entry_id, id, client_id from batch
+      where id in (select user_id from sides)),
+    made as (
+      insert into ledger_entries (id, client_id, user_id, at, kind, source_id) overriding system value
+      select entry_id, client_id, id, now(), 'openingBalance', id from numbered)
+    insert into ledger_postings (entry_id, account, amount_cents)
+    select entry_id, account, cents from numbered join sides on user_id = id`);
+  const last = await db.execute(sql`
+    select max(id::text) as last from (select id from users where ${after} order by id limit ${batchSize}) as batch`);
+  return v.parse(ends, last).rows[0]?.last ?? null;
+};
+
 const fills: Readonly<Record<string, Fill>> = {
   'memberships.renews_at': fillRenewals,
   'charges.month': fillMonths,
   dunning: fillDunning,
+  ledger: fillLedger,
 };
 
 /** Fills one batch in, unless another server does; whether there may be more. */

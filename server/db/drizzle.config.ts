@@ -11,6 +11,7 @@ export default defineConfig({
     './server/db/giveaway-schema.ts',
     './server/db/operations-schema.ts',
     './server/db/history-schema.ts',
+    './server/db/ledger-schema.ts',
     './server/db/sandbox-schema.ts',
   ],
   out: './server/db/migrations',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as activity from '#server/db/activity-schema.ts';
 import * as owed from '#server/db/debts-schema.ts';
 import * as history from '#server/db/history-schema.ts';
+import * as books from '#server/db/ledger-schema.ts';
 import * as operations from '#server/db/operations-schema.ts';
 import * as people from '#server/db/schema.ts';
 import { demoEmail } from '#server/demo/member-states.ts';
@@ -19,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const tables = Object.values({ ...people, ...activity, ...operations, ...history, ...owed }).filter((each) =>
-  is(each, PgTable),
+const tables = Object.values({ ...people, ...activity, ...operations, ...history, ...owed, ...books }).filter(
+  (each) => is(each, PgTable),
 );
 
 describe('an export', () => {

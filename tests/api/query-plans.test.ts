@@ -114,6 +114,8 @@ describe.skipIf(isEmbedded)(`at ${members} members`, { timeout: 300_000 }, () =>
       'cards',
       'charges',
       'contribution_months',
+      'ledger_entries',
+      'ledger_postings',
       'lottery_tickets',
       'membership_subscriptions',
       'memberships',

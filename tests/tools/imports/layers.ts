@@ -193,7 +193,7 @@ const database = '^server/db/';
 const http = '^server/http/';
 const routes = '^server/(?:app/|.*\\.routes\\.ts$)';
 const start =
-  '^server/(?:backup|build|create-app|listener|main|member|restore|start|start-front|startup-banner|tenant|with-database)\\.ts$';
+  '^server/(?:backup|build|create-app|ledger|listener|main|member|restore|start|start-front|startup-banner|tenant|with-database)\\.ts$';
 
 /** The layers of the server, the lowest first. A module that no pattern names belongs to the services. */
 export const serverLayers: IForbiddenRuleType[] = [

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { userId } from './owners.ts';
+
+/** What moved money. `corrected` is a change of a row that moved it already. */
+export type LedgerKind =
+  | 'openingBalance'
+  | 'purchased'
+  | 'cashBackConfirmed'
+  | 'cashBackRefused'
+  | 'cashBackForfeited'
+  | 'withdrawn'
+  | 'paidOut'
+  | 'withdrawalSentBack'
+  | 'charged'
+  | 'roundUpsCharged'
+  | 'duesBegun'
+  | 'duesPaid'
+  | 'givingPassedOn'
+  | 'friendRewarded'
+  | 'corrected';
+
+/**
+ * Where money is. A debit is positive, a credit negative: `processor`, `merchants`, `dues`, `roundUps` and `friendCosts`
+ * are what the program got or is owed, all others what it owes, gave or earned.
+ */
+export type LedgerAccount =
+  /** What merchants pay for: cash back, and gifts to the cause. */
+  | 'merchants'
+  | 'cashBackPending'
+  | 'cashBackConfirmed'
+  /** Withdrawals that are on their way. */
+  | 'cashBackReserved'
+  | 'cashBackPaidOut'
+  | 'cashBackForfeited'
+  /** What charges brought in. */
+  | 'processor'
+  /** Prices of periods. */
+  | 'revenue'
+  /** What a member owes since a charge failed. */
+  | 'dues'
+  /** What purchases were rounded up by and is not charged; less than nothing where a minimum was. */
+  | 'roundUps'
+  /** The same, as a promise to the cause. */
+  | 'givingPledged'
+  /** Round-ups that were charged and gifts, until they are passed on. */
+  | 'givingToPassOn'
+  | 'givingPassedOn'
+  | 'friendCosts'
+  | 'friendRewards';
+
+/**
+ * Each effect on a member's money, in the order in which it was written down. Triggers on the tables that carry money write
+ * entries, whoever writes those. Entries are only ever added: a trigger refuses all else, except together with the member.
+ */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** No foreign key: the member's leads to the tenant. */
+    clientId: text().notNull(),
+    userId: userId(),
+    /** When it happened, as the row says that it is about. */
+    at: instant().notNull(),
+    kind: text().$type<LedgerKind>().notNull(),
+    /** The row that it is about: of an opening balance the member, else a purchase, charge, payout, debt, donation or friend. */
+    sourceId: uuid().notNull(),
+  },
+  (table) => [
+    index().on(table.userId),
+    uniqueIndex('ledger_entries_once')
+      .on(table.sourceId, table.kind)
+      .where(sql`${table.kind} <> 'corrected'`),
+  ],
+);
+
+/** The sides of an entry. A trigger refuses any whose sum is not zero. */
+export const ledgerPostings = pgTable(
+  'ledger_postings',
+  {
+    entryId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => ledgerEntries.id, { onDelete: 'cascade' }),
+    account: text().$type<LedgerAccount>().notNull(),
+    amountCents: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.entryId, table.account] })],
+);
