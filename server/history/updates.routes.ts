@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { readMarkSchema, updateKinds, updatesSchema, type updateSchema } from '#machines/domain/updates.ts';
+import { updateKinds } from '#machines/domain/update-kinds.ts';
+import { updatesSchema, type updateSchema } from '#machines/domain/updates.ts';
 import { accountHistory } from '#server/db/history-schema.ts';
 import type { ClientRow, UserRow } from '#server/db/rows.ts';
 import { users } from '#server/db/schema.ts';
@@ -15,6 +16,9 @@ import { signedIn } from '#server/http/session.ts';
 import { withMemberLock, withMemberRead } from '#server/payments/member-lock.ts';
 import type { Services } from '#server/services.ts';
 import { viewEntry, type HistoryRow } from './view-entry.ts';
+
+/** Up to which update a member has read. */
+const readMark = v.object({ id: v.pipe(v.string(), v.uuid()) });
 
 const updatesOf = ({ clientId, id }: UserRow) =>
   and(
@@ -64,7 +68,7 @@ export function updatesRoutes(services: Services) {
       '/users/me/updates/read',
       describeCall('Marks an update and all before it as read. What was read stays so.', noContent),
       signedIn(services),
-      input('json', readMarkSchema),
+      input('json', readMark),
       async (c) => {
         const user = c.get('user');
         const { id } = c.req.valid('json');
