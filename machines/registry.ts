@@ -42,6 +42,7 @@ import { downgradeEntry } from '#machines/subscription/downgrade.entry.ts';
 import { subscriptionEntry } from '#machines/subscription/subscription.entry.ts';
 import { upgradeEntry } from '#machines/subscription/upgrade.entry.ts';
 import { toastEntry, toastsEntry } from '#machines/toasts/toasts.entry.ts';
+import { updatesEntry } from '#machines/updates/updates.entry.ts';
 import { videosEntry } from '#machines/videos/videos.entry.ts';
 import { withdrawalEntry } from '#machines/withdrawal/withdrawal.entry.ts';
 
@@ -65,6 +66,7 @@ export const registry: readonly AnyRegistryEntry[] = [
   accountEntry,
   accountSettingsEntry,
   devicesEntry,
+  updatesEntry,
   dealsEntry,
   nearMeEntry,
   rewardEntry,

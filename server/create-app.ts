@@ -12,6 +12,7 @@ import { cardFrameRoutes } from './card-frame/card-frame.routes.ts';
 import { cardsRoutes } from './cards/cards.routes.ts';
 import { clientRoutes } from './client/client.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
+import { updatesRoutes } from './history/updates.routes.ts';
 import { generalLimit } from './http/call-limit.ts';
 import { boundedWaits } from './http/bounded-waits.ts';
 import type { ApiEnv } from './http/context.ts';
@@ -53,6 +54,7 @@ function clientCalls(services: Services) {
     .route('/', credentialsRoutes(services))
     .route('/', memberRoutes(services))
     .route('/', historyRoutes(services))
+    .route('/', updatesRoutes(services))
     .route('/', sessionsRoutes(services))
     .route('/', givingRoutes(services))
     .route('/', chargesRoutes(services))

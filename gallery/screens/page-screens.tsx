@@ -1,7 +1,6 @@
 import { hasTierPages } from '#machines/domain/client.ts';
 import { accountReads } from '#machines/account/account-reads.ts';
 import { accountMachine } from '#machines/account/account.machine.ts';
-import { devicesMachine } from '#machines/devices/devices.machine.ts';
 import { accountSettingsMachine } from '#machines/account-settings/account-settings.machine.ts';
 import { activationMachine } from '#machines/activation/activation.machine.ts';
 import { activityMachine } from '#machines/activity/activity.machine.ts';
@@ -21,6 +20,7 @@ import { sampleCard } from '#machines/samples/cards.ts';
 import { sampleCharges, sampleGiving } from '#machines/samples/charges.ts';
 import { sampleDevices } from '#machines/samples/devices.ts';
 import { sampleHistory } from '#machines/samples/history.ts';
+import { sampleUpdates } from '#machines/samples/updates.ts';
 import { samplePayout } from '#machines/samples/payouts.ts';
 import { sampleReferralLink } from '#machines/samples/referral-link.ts';
 import { sampleReferrals } from '#machines/samples/referrals.ts';
@@ -29,7 +29,6 @@ import { sampleSummary } from '#machines/samples/summary.ts';
 import { signUpMachine, type SignUpRef } from '#machines/sign-up/sign-up.machine.ts';
 import type { videosMachine } from '#machines/videos/videos.machine.ts';
 import { AccountScreen } from '#src/flows/account/account-screen.tsx';
-import { DevicesSection } from '#src/flows/account/devices-section.view.tsx';
 import { Account } from '#src/flows/account/account.page.tsx';
 import { AccountSettings } from '#src/flows/account/settings.view.tsx';
 import { Activate } from '#src/flows/activation/activation.page.tsx';
@@ -48,6 +47,7 @@ import type { Cause } from '#paths/explore/position.ts';
 import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 import { createActor } from 'xstate';
 import { cardForm, inApp, innerMachines, ofPage, type Screen } from './screen.tsx';
+import { listScreens } from './account-lists-screens.tsx';
 import { dealsScreens } from './deals-screens.tsx';
 import { stageFlow } from './story-harness.tsx';
 import { member, type TenantFixture } from './tenant-fixture.ts';
@@ -191,6 +191,7 @@ export const pageScreens = {
         'affinities',
         'history',
         'devices',
+        'updates',
       ),
       answers: (fixture) => ({
         charges: fixture.local(sampleCharges),
@@ -200,6 +201,7 @@ export const pageScreens = {
         affinities: fixture.local(causes),
         history: fixture.local(sampleHistory),
         'devices.devicesRead': sampleDevices,
+        'updates.updatesRead': fixture.local(sampleUpdates),
       }),
       scene: noticeOf,
     },
@@ -209,15 +211,7 @@ export const pageScreens = {
     }),
   ),
   accountSettings,
-  devices: ofPage<typeof devicesMachine>(
-    'account',
-    (flow) => <DevicesSection devices={flow} />,
-    {
-      inner: innerMachines(devicesMachine, 'devicesRead', 'ending'),
-      answers: () => ({ devicesRead: sampleDevices }),
-    },
-    member,
-  ),
+  ...listScreens,
   activity: ofPage<typeof activityMachine>(
     'activity',
     (flow) => <Activity flow={flow} />,

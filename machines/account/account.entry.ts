@@ -116,6 +116,7 @@ export const accountEntry = defineEntry<typeof accountMachine>({
     affinities: { done: [], error: [] },
     history: { done: [], error: [] },
     devices: { done: [], error: [] },
+    updates: { done: [], error: [] },
     cancelDowngrade: {
       done: [{ title: 'The plan is kept', output: membership }],
       error: [refusal('The change cannot be taken back', 'i_000')],

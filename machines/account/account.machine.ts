@@ -29,6 +29,7 @@ export const accountMachine = accountSetup.createMachine({
     { id: 'affinities', src: 'affinities' },
     { id: 'history', src: 'history' },
     { id: 'devices', src: 'devices' },
+    { id: 'updates', src: 'updates' },
   ],
   initial: 'deciding',
   on: {
@@ -62,9 +63,9 @@ export const accountMachine = accountSetup.createMachine({
     },
     'setting.saved': {
       guard: { type: 'isPassword', params: ({ event }) => ({ row: event.row }) },
-      actions: ['refreshDevices', 'loadHistory'],
+      actions: ['refreshDevices', 'refreshUpdates', 'loadHistory'],
     },
-    'devices.changed': { actions: 'loadHistory' },
+    'devices.changed': { actions: ['refreshUpdates', 'loadHistory'] },
     'period.choose': {
       actions: {
         type: 'goTo',
@@ -74,7 +75,7 @@ export const accountMachine = accountSetup.createMachine({
     'affinity.changed': { actions: 'loadAffinities' },
     'charges.more': { actions: ['requestMoreCharges', 'loadCharges'] },
     'history.more': { actions: ['requestMoreHistory', 'loadHistory'] },
-    'member.changed': { actions: ['loadCharges', 'loadHistory'] },
+    'member.changed': { actions: ['loadCharges', 'refreshUpdates', 'loadHistory'] },
   },
   states: {
     deciding: {

@@ -13,6 +13,7 @@ import type { SettingRow } from '#machines/domain/setting-rows.ts';
 import { defaultToastTimeout, type ToastMessage } from '#machines/domain/toast.ts';
 import type { MemberChanged, PageFlowInput, StepEntered } from '#machines/page/page.types.ts';
 import type { PaymentOutput } from '#machines/payment/payment.types.ts';
+import { updatesMachine } from '#machines/updates/updates.machine.ts';
 import { notify } from '#machines/notify.ts';
 import { notProvided } from '#machines/not-provided.ts';
 import { searchOf, type AccountPlace } from './account-place.ts';
@@ -63,6 +64,7 @@ export const accountSetup = setup({
       affinities: 'affinities';
       history: 'history';
       devices: 'devices';
+      updates: 'updates';
     };
   },
   actors: {
@@ -71,6 +73,7 @@ export const accountSetup = setup({
     cancellationUndo: cancellationUndoMachine,
     settings: accountSettingsMachine,
     devices: devicesMachine,
+    updates: updatesMachine,
     ...accountReads,
   },
   guards: {
@@ -112,6 +115,7 @@ export const accountSetup = setup({
     requestMoreHistory: assign({ entryCount: ({ context }) => context.entryCount + entriesAtOnce }),
     requestMoreCharges: assign({ chargeCount: ({ context }) => context.chargeCount + chargesAtOnce }),
     refreshDevices: sendTo('devices', { type: 'devices.refresh' }),
+    refreshUpdates: sendTo('updates', { type: 'updates.refresh' }),
     goTo: notify('router', (_, { place, replaces }: { place: AccountPlace; replaces: boolean }) => ({
       type: 'navigation.requested',
       route: 'account',

@@ -3,6 +3,8 @@ const inReview =
   'The dialog is the review’s, which is walked by itself: it is closed by hand in the tests of all modals.';
 const byBack =
   'The Back of the dialog is the review’s own, which then tells the plans: only the browser’s Back asks them.';
+const inNoList =
+  'It is made in the list, and the walk answers no read: it is done by hand in the tests of the list.';
 const onPage = 'The walk shows the membership alone: it is done by hand in the tests of the whole page.';
 const noneFound =
   'Its button is there when nothing was found, and the walk finds offers: it is pressed in another test.';
@@ -18,6 +20,10 @@ export const notGestured: Readonly<Record<string, Readonly<Record<string, string
     'account: period.choose': onPage,
     'account: charges.more': onPage,
     'account: history.more': onPage,
+  },
+  updates: {
+    'updates: updates.more': inNoList,
+    'listed: updates.seen': inNoList,
   },
   deals: { 'field: filters.clear': noneFound, 'list: filters.clear': noneFound },
   membershipCancel: {

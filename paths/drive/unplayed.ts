@@ -64,6 +64,18 @@ export const unplayed: Readonly<Record<string, Unplayed>> = {
       },
     },
   },
+  updates: {
+    why: 'it notes by itself what is unread in view, and a demo member has read everything',
+    coming: {
+      members: { usual: 'active' },
+      isSignedIn: true,
+      starts: {
+        'The account page opens': {
+          how: 'Change the plan or the password first. Open {at}/account, and scroll to “Updates”.',
+        },
+      },
+    },
+  },
   form: {
     why: 'it is part of the flows that have a form; play one of them, such as accountSettings',
     coming: {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { cents, flag, id, instant, line } from './columns.ts';
 import { affinities, clients, tierPlans, tiers } from './tenant-schema.ts';
 
@@ -43,6 +43,8 @@ export const users = pgTable(
     region: line(),
     postalCode: line(),
     country: line(),
+    /** The position in the account history up to which its updates were read. */
+    historyReadPosition: bigint({ mode: 'number' }).notNull().default(0),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },

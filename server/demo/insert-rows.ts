@@ -1,3 +1,4 @@
+import { eq, max, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   cardTransactions,
@@ -11,6 +12,7 @@ import { dueEffects } from '#server/db/due-effects-schema.ts';
 import { accountHistory } from '#server/db/history-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { cards, charges, memberships, membershipSubscriptions, users } from '#server/db/schema.ts';
+import { oneOf } from '#server/db/sets.ts';
 import type { MemberRows } from './person-rows.ts';
 
 const rowsAtOnce = 500;
@@ -24,6 +26,19 @@ export async function insertAll<Table extends PgTable>(
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     await db.insert(table).values(rows.slice(from, from + rowsAtOnce));
   }
+}
+
+/** Who lives in the demo has read what happened before. */
+async function markRead(db: Database, members: MemberRows['users']): Promise<void> {
+  const newest = db
+    .select({ position: max(accountHistory.position) })
+    .from(accountHistory)
+    .where(eq(accountHistory.userId, users.id));
+  const ids = members.flatMap(({ id }) => id ?? []);
+  await db
+    .update(users)
+    .set({ historyReadPosition: sql`coalesce((${newest}), 0)` })
+    .where(oneOf(users.id, ids));
 }
 
 /** Inserts members with everything they have. A giveaway ticket whose number is taken is left out. */
@@ -41,5 +56,6 @@ export async function insertMembers(db: Database, rows: MemberRows): Promise<voi
   await insertAll(db, dueEffects, rows.effects);
   await insertAll(db, referrals, rows.referrals);
   await insertAll(db, accountHistory, rows.history);
+  await markRead(db, rows.users);
   if (rows.tickets.length > 0) await db.insert(lotteryTickets).values(rows.tickets).onConflictDoNothing();
 }

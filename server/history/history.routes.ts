@@ -2,9 +2,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { historyEntrySchema } from '#machines/domain/history.ts';
-import { page, toMajorUnits } from '#machines/domain/wire.ts';
+import { page } from '#machines/domain/wire.ts';
 import { accountHistory } from '#server/db/history-schema.ts';
-import type { ClientRow } from '#server/db/rows.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { input, pageQuery } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
@@ -12,30 +11,7 @@ import { pageOf } from '#server/http/paged.ts';
 import { signedIn } from '#server/http/session.ts';
 import { withMemberRead } from '#server/payments/member-lock.ts';
 import type { Services } from '#server/services.ts';
-
-export type HistoryRow = typeof accountHistory.$inferSelect;
-
-function viewEntry(
-  { id, at, kind, by, plan, amountCents, cardLastDigits, effectiveAt, device, ...from }: HistoryRow,
-  { currencyCode }: ClientRow,
-): v.InferInput<typeof historyEntrySchema> {
-  const { browser, address, requestId } = from;
-  return {
-    id,
-    at: at.toISOString(),
-    kind,
-    by,
-    plan,
-    amount: amountCents === null ? null : toMajorUnits(amountCents),
-    currencyCode,
-    cardLastDigits,
-    effectiveAt: effectiveAt?.toISOString() ?? null,
-    device,
-    browser,
-    address,
-    requestId,
-  };
-}
+import { viewEntry } from './view-entry.ts';
 
 /** GET /users/me/history: what happened to a member's account, the latest first. */
 export function historyRoutes(services: Services) {

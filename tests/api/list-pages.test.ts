@@ -27,6 +27,7 @@ const lists: readonly (readonly [path: string, query: string, pageSize: number])
   ['/payouts', '', 3],
   ['/referrals', '', 2],
   ['/users/me/history', '', 4],
+  ['/users/me/updates', '', 3],
   ['/rewards', 'featured=0', 17],
   ['/rewards/search', 'search=a', 17],
 ];

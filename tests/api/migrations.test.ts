@@ -45,7 +45,9 @@ describe.skipIf(url === '')('a migration of a PostgreSQL in use', () => {
       insert into memberships (client_id, user_id, status, activation_token_hash, created_at, updated_at)
         select client_id, id, 'active', id::text, now(), now() from users;
       insert into membership_subscriptions (client_id, membership_id, starts_at, ends_at, created_at)
-        select client_id, id, '2026-11-01', '2026-12-01', '2026-11-01' from memberships`);
+        select client_id, id, '2026-11-01', '2026-12-01', '2026-11-01' from memberships;
+      insert into account_history (client_id, user_id, at, kind, by)
+        select client_id, id, now(), 'planBegun', 'member' from users`);
     await before.end();
   });
   afterAll(async () => {
@@ -126,6 +128,18 @@ describe.skipIf(url === '')('a migration of a PostgreSQL in use', () => {
       select count(*)::integer as links from memberships where activation_token_hash is not null
         and activation_ends_at between now() + interval '29 days' and now() + interval '30 days'`);
     expect(rows).toEqual([{ links: members + 1 }]);
+    await connection.end();
+  });
+
+  test('[LIFE-07] leaves nothing unread of what happened before, and all of what happens to who joins later', async () => {
+    const connection = await connected();
+    await (await openPostgres(own, undefined, limits)).close();
+    await connection.query(`
+      insert into users (client_id, email, created_at, updated_at) values ('varsity', 'new@example.com', now(), now())`);
+    const { rows } = await connection.query(`
+      select history_read_position::integer as position from users
+        where email in ('1@example.com', '${members}@example.com', 'new@example.com') order by position`);
+    expect(rows).toEqual([{ position: 0 }, { position: members }, { position: members }]);
     await connection.end();
   });
 

@@ -1,5 +1,7 @@
 import { frameMessages } from '#src/messages/frame.ts';
 import { devicesMessages } from '#src/flows/account/devices.messages.ts';
+import { historyMessages } from '#src/flows/account/history.messages.ts';
+import { updatesMessages } from '#src/flows/account/updates.messages.ts';
 import { idleSessionMessages } from '#src/flows/idle-session/idle-session.messages.ts';
 import { homeMessages } from '#src/flows/home/home.messages.ts';
 import { loginMessages } from '#src/flows/login/login.messages.ts';
@@ -75,7 +77,10 @@ test.describe('The session', { tag: '@desktop' }, () => {
       await other.getByRole('button', { name: devicesMessages.endOthers }).click();
       await expect(other.getByText(devicesMessages.alone)).toBeVisible();
       await expect(toastOf(other, toastText({ key: 'devicesLoggedOut', which: 'others' }))).toBeVisible();
-      await expect(other.getByText('Logged out all other devices', { exact: true })).toBeVisible();
+      for (const { list } of [historyMessages, updatesMessages])
+        await expect(
+          other.getByRole('list', { name: list }).getByText('Logged out all other devices', { exact: true }),
+        ).toBeVisible();
       await elsewhere.close();
 
       await page.getByRole('link', { name: navigationMessages.items.deals }).first().click();

@@ -46,8 +46,10 @@ describe('a call that the specification does not have', () => {
         'GET transactions',
         'GET users/me/history',
         'GET users/me/sessions',
+        'GET users/me/updates',
         'POST membership/downgrade',
         'POST payouts',
+        'POST users/me/updates/read',
       ].toSorted(),
     );
   });

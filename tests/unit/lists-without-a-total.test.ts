@@ -3,7 +3,7 @@ import { newestFirst } from '#machines/domain/transaction.ts';
 import { hasMore } from '#machines/domain/wire.ts';
 import { fetchTransactions } from '#src/api/activity.ts';
 import { fetchCharges } from '#src/api/billing.ts';
-import { fetchHistory } from '#src/api/history.ts';
+import { fetchHistory, fetchUpdates } from '#src/api/history.ts';
 import { fetchPayouts } from '#src/api/payouts.ts';
 import { fetchReferrals } from '#src/api/referrals.ts';
 import { fetchRewards, searchRewards } from '#src/api/rewards.ts';
@@ -31,6 +31,7 @@ const paged = [
     { createdAt: at, amount: 1 },
     ({ http }: StubbedApi) => fetchCharges(http, { count: 10 }, signal),
   ],
+  ['the updates', { at }, ({ http }: StubbedApi) => fetchUpdates(http, { count: 10 }, signal)],
   ['the account history', { at }, ({ http }: StubbedApi) => fetchHistory(http, { count: 10 }, signal)],
 ] as const;
 

@@ -2,7 +2,7 @@ import { fetchContributions, fetchTransactions } from '#src/api/activity.ts';
 import { fetchAffinities } from '#src/api/affinities.ts';
 import { fetchCharges } from '#src/api/billing.ts';
 import { fetchDevices } from '#src/api/devices.ts';
-import { fetchHistory } from '#src/api/history.ts';
+import { fetchHistory, fetchUpdates } from '#src/api/history.ts';
 import { fetchPayouts } from '#src/api/payouts.ts';
 import { previewChange } from '#src/api/plan-changes.ts';
 import { fetchReferrals } from '#src/api/referrals.ts';
@@ -95,6 +95,30 @@ export const wholeAccountAnswers: readonly WholeAnswer[] = [
       address: '203.0.113.9',
       requestId: 'q-1',
     }),
+  },
+  {
+    name: 'the updates',
+    make: ({ http }) => fetchUpdates(http, { count: 10 }, signal),
+    needed: ['items'],
+    body: {
+      ...pageOf({
+        id: 'u-1',
+        at,
+        kind: 'planBegun',
+        by: 'member',
+        plan: 'Gold, monthly',
+        amount: 20,
+        currencyCode: 'USD',
+        cardLastDigits: '4242',
+        effectiveAt: at,
+        device: 'Safari on iOS',
+        browser: 'Safari on iOS',
+        address: '203.0.113.9',
+        requestId: 'q-1',
+        isUnread: true,
+      }),
+      unread: 1,
+    },
   },
   {
     name: 'the devices',

@@ -1,31 +1,28 @@
 import { fromPromise } from 'xstate';
 import { accountMachine } from '#machines/account/account.machine.ts';
 import { cancellationUndoMachine } from '#machines/account/cancellation-undo.ts';
-import type { AppError } from '#machines/domain/app-error.ts';
 import type { Membership } from '#machines/domain/member.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
-import { latestCharge, type ChargeReceipt, type ReceiptFacts } from '#machines/domain/receipt.ts';
 import type { PaymentAnswer } from '#machines/payment/payment.types.ts';
-import { accountReads, type ReceiptParams } from '#machines/account/account-reads.ts';
+import { accountReads } from '#machines/account/account-reads.ts';
 import { accountSettingsMachine } from '#machines/account-settings/account-settings.machine.ts';
 import { newsletterForm, settingForm, type SettingAnswer } from '#machines/account-settings/setting-forms.ts';
 import type { SettingChange } from '#machines/domain/setting-rows.ts';
 import { affinityMachine } from '#machines/affinity/affinity.machine.ts';
 import { changeEmail, changePassword, changePreferences } from '#src/api/account-changes.ts';
 import { chooseAffinity, fetchAffinities } from '#src/api/affinities.ts';
-import { fetchCharge, fetchCharges, fetchGiving } from '#src/api/billing.ts';
-import { fetchPayout } from '#src/api/payouts.ts';
+import { fetchCharges, fetchGiving } from '#src/api/billing.ts';
 import { changeProfile } from '#src/api/profile.ts';
 import { cancelDowngrade, undoCancel } from '#src/api/plan-changes.ts';
 import type { AppDependencies } from '#src/app/app-dependencies.ts';
-import { readBriefly } from '#src/app/read-briefly.ts';
 import { membershipNow } from '#src/app/membership-now.ts';
 import { lazyModule } from '#src/code/lazy-module.ts';
 import { providePayment, type PaymentSight } from '#src/flows/payment/payment.actors.ts';
 import { provideDevices } from './devices.actors.ts';
+import { historyCalls, provideUpdates } from './updates.actors.ts';
 import { HistoryList, ReceiptBody, StatementBody } from './lazy-parts.ts';
 
-const historyCalls = lazyModule(() => import('#src/api/history.ts'));
+const receiptCalls = lazyModule(() => import('./receipt.actors.ts'));
 
 /** The account page with its real actors. */
 export function provideAccount(dependencies: AppDependencies) {
@@ -61,17 +58,15 @@ export function provideAccount(dependencies: AppDependencies) {
         },
       }),
       devices: provideDevices(http),
+      updates: provideUpdates(http),
       giving: accountReads.giving.provide({
         actors: { fetchResource: fromPromise(({ signal }) => fetchGiving(http, null, signal)) },
       }),
       receipt: accountReads.receipt.provide({
         actors: {
           fetchResource: fromPromise(async ({ input, signal }) => {
-            const [facts] = await Promise.all([
-              fetchReceipt(dependencies, input.params, signal),
-              ReceiptBody.load(),
-            ]);
-            return facts;
+            const [{ fetchReceipt }] = await Promise.all([receiptCalls.load(), ReceiptBody.load()]);
+            return fetchReceipt(dependencies, input.params, signal);
           }),
         },
       }),
@@ -93,49 +88,6 @@ export function provideAccount(dependencies: AppDependencies) {
     },
   });
 }
-
-async function fetchReceipt(
-  dependencies: AppDependencies,
-  { of, id }: ReceiptParams,
-  signal: AbortSignal,
-): Promise<ReceiptFacts> {
-  if (of === 'charge') return fetchChargeReceipt(dependencies, id, signal);
-  const payout = await fetchPayout(dependencies.http, id, signal);
-  if (payout.type !== 'payout') throw noSuchReceipt;
-  return { of, payout };
-}
-
-async function fetchChargeReceipt(
-  { api, http }: AppDependencies,
-  id: string,
-  signal: AbortSignal,
-): Promise<ChargeReceipt> {
-  const isLatest = id === latestCharge;
-  const [asked, items, summary] = await Promise.all([
-    isLatest ? null : fetchCharge(http, id, signal),
-    fetchCharges(http, { count: 1 }, signal).then(
-      (charges) => charges.items,
-      (error: unknown) => {
-        if (isLatest) throw error;
-        return [];
-      },
-    ),
-    readBriefly(api.fetchSummary, signal),
-  ]);
-  const [latest] = items;
-  const charge = asked ?? latest;
-  if (!charge) throw noSuchReceipt;
-  return { of: 'charge', charge, next: (latest?.id === charge.id && summary?.nextCharge) || null };
-}
-
-const noSuchReceipt: AppError = {
-  kind: 'rejected',
-  status: 404,
-  code: null,
-  message: null,
-  fields: {},
-  retryAfter: null,
-};
 
 /** The settings with their real actors. */
 function provideSettings({ http, drafts }: AppDependencies) {

@@ -73,6 +73,12 @@ export const accountMessages = {
     lead: 'Every payment and every change to your plan, cards, email and password.',
     failed: 'Your account history could not be loaded',
   },
+  updates: {
+    title: 'Updates',
+    lead: 'What happened to your money, your giving and your access.',
+    unread: (count: number) => `${count} new`,
+    failed: 'Your updates could not be loaded',
+  },
   devices: {
     title: 'Logged-in devices',
     lead: 'Log out a device that you do not know or no longer use, and change your password if it was not yours.',

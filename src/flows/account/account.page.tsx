@@ -4,6 +4,7 @@ import type { AccountRef } from '#machines/account/account.machine.ts';
 import { accountReads, type AccountReadName } from '#machines/account/account-reads.ts';
 import type { AccountSettingsRef } from '#machines/account-settings/account-settings.machine.ts';
 import type { DevicesRef } from '#machines/devices/devices.machine.ts';
+import type { UpdatesRef } from '#machines/updates/updates.machine.ts';
 import type { Session } from '#machines/domain/member.ts';
 import { useActor, useApp, useClient } from '#src/app/app-context.ts';
 import { flowPage } from '#src/app/flow-page.tsx';
@@ -26,6 +27,7 @@ import { Receipt } from './receipt.view.tsx';
 import type { SectionEntry } from './section-nav.tsx';
 import { settingsMessages } from './settings.messages.ts';
 import { AccountSettings } from './settings.view.tsx';
+import { UpdatesSection, useUnread } from './updates-section.view.tsx';
 import { StatementSection } from './statement-section.tsx';
 import { Statement } from './statement.view.tsx';
 import { provideAccount } from './account.actors.ts';
@@ -43,13 +45,19 @@ export function Account({ flow }: { flow: AccountRef }) {
 type Parts = { [Name in AccountReadName]: ActorRefFrom<(typeof accountReads)[Name]> } & {
   settings: AccountSettingsRef;
   devices: DevicesRef;
+  updates: UpdatesRef;
 };
 
 function isComplete(parts: Partial<Parts>): parts is Parts {
   return partNames.every((name) => parts[name] !== undefined);
 }
 
-const partNames = [...(Object.keys(accountReads) as AccountReadName[]), 'settings', 'devices'] as const;
+const partNames = [
+  ...(Object.keys(accountReads) as AccountReadName[]),
+  'settings',
+  'devices',
+  'updates',
+] as const;
 
 /** What the address asks for: the account itself, a receipt, or a statement. */
 function Place({
@@ -81,6 +89,7 @@ const sections: readonly Part[] = [
   { id: 'sign-in', title: settingsMessages.signIn },
   { id: 'giving', title: settingsMessages.giving },
   { id: cardsTitleId, title: cardListMessages.title },
+  { id: 'updates', title: accountMessages.updates.title, call: 'GET users/me/updates' },
   { id: 'billing', title: billingMessages.title, call: 'GET membership/charges' },
   { id: 'statements', title: statementMessages.title, call: 'GET membership/giving' },
   { id: 'appearance', title: accountMessages.appearance.title },
@@ -93,9 +102,19 @@ const needy = [membership, ...sections];
 
 type OverviewProps = Omit<Parts, 'receipt' | 'statement'> & { flow: AccountRef; session: Session };
 
-function Overview({ flow, session, settings, charges, giving, affinities, history, devices }: OverviewProps) {
+function Overview({
+  flow,
+  session,
+  settings,
+  charges,
+  giving,
+  affinities,
+  history,
+  ...parts
+}: OverviewProps) {
   const billing = usePreviousData(useReadSection(charges), null, 'stale').section;
   const client = useClient();
+  const unread = useUnread(parts.updates);
   const missing = useSelector(useApp(), ({ context }) => context.missing);
   const isRunning =
     session.membership?.status === 'active' && session.membership.currentSubscription !== null;
@@ -103,7 +122,9 @@ function Overview({ flow, session, settings, charges, giving, affinities, histor
   return (
     <AccountScreen
       email={session.user.email}
-      sections={(isRunning ? running : needy).filter(({ call = '' }) => !missing.includes(call))}
+      sections={(isRunning ? running : needy)
+        .filter(({ call = '' }) => !missing.includes(call))
+        .map((part) => (part.id === 'updates' && unread ? { ...part, note: unread } : part))}
       completeness={
         <Completeness user={session.user} onAdd={(row) => settings.send({ type: 'row.open', row })} />
       }
@@ -111,6 +132,7 @@ function Overview({ flow, session, settings, charges, giving, affinities, histor
       {!isRunning && ownMembership}
       <AccountSettings affinities={affinities} settings={settings} session={session} />
       <CardsSection />
+      <UpdatesSection updates={parts.updates} />
       <BillingSection section={billing} client={client} onMore={() => flow.send({ type: 'charges.more' })} />
       <StatementSection
         section={useReadSection(giving)}
@@ -119,7 +141,7 @@ function Overview({ flow, session, settings, charges, giving, affinities, histor
       <Section id="appearance" title={accountMessages.appearance.title}>
         <AppearanceChoice />
       </Section>
-      <DevicesSection devices={devices} />
+      <DevicesSection devices={parts.devices} />
       <HistorySection
         client={client}
         section={usePreviousData(useReadSection(history), null, 'stale').section}

@@ -17,7 +17,7 @@ export interface HistoryListProps {
 }
 
 /** What happened to the account, the latest first, each entry with when and from where. */
-export default function HistoryList({ history, client, ...growth }: HistoryListProps) {
+export function HistoryList({ history, client, ...growth }: HistoryListProps) {
   return (
     <GrowingList page={history} copy={copy} icon={<History size={20} />} note={copy.times} {...growth}>
       {(entry) => (

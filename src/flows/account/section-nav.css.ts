@@ -56,6 +56,7 @@ export const list = style({
 export const link = style({
   display: 'flex',
   alignItems: 'center',
+  gap: '8px',
   minHeight: '44px',
   padding: '10px 12px',
   borderRadius: radius.field,
@@ -76,3 +77,5 @@ export const link = style({
   },
   '@media': { [forcedColors]: { selectors: { '&[aria-current]': forcedChoice } } },
 });
+
+export const note = style({ fontWeight: font.semibold, color: colour.primaryStrong });

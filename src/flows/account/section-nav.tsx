@@ -7,6 +7,8 @@ export interface SectionEntry {
   /** That of its heading. */
   id: string;
   title: string;
+  /** Beside the title: "3 new". */
+  note?: string;
 }
 
 /** The parts of the page, to go to; the one that is read now is marked. */
@@ -20,7 +22,7 @@ export function SectionNav({ sections }: { sections: readonly SectionEntry[] }) 
   return (
     <nav className={styles.nav} aria-label={accountMessages.sections}>
       <ul ref={list} className={styles.list} onFocus={showWhole}>
-        {sections.map(({ id, title }) => (
+        {sections.map(({ id, title, note }) => (
           <li key={id}>
             <a
               href={`#${id}`}
@@ -35,6 +37,8 @@ export function SectionNav({ sections }: { sections: readonly SectionEntry[] }) 
               }}
             >
               {title}
+              {note && ' '}
+              {note && <span className={styles.note}>{note}</span>}
             </a>
           </li>
         ))}

@@ -5,6 +5,14 @@ export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 
 
 export const sectionHead = style({ display: 'grid', gap: '4px' });
 
+export const titleNote = style({
+  display: 'inline-flex',
+  marginInlineStart: '4px',
+  verticalAlign: 'middle',
+  fontFamily: font.family,
+  letterSpacing: 'normal',
+});
+
 export const card = style({
   border: `1px solid ${colour.line}`,
   borderRadius: radius.card,

@@ -45,6 +45,7 @@ const reads: readonly Call[] = [
   `/membership/contributions?unit=month&dateFrom=${yearAgo}`,
   '/membership/charges',
   '/users/me/history',
+  '/users/me/updates',
   '/payouts',
   '/rewards?featured=1',
 ].map((path) => ({ name: `GET ${path}`, method: 'GET', path: () => path }));

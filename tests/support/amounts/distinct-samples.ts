@@ -1,5 +1,6 @@
 import { sampleTenant, type TenantFixture } from '#gallery/screens/tenant-fixture.ts';
 import type { CurrencyCode } from '#machines/domain/client.ts';
+import type { Updates } from '#machines/domain/updates.ts';
 import { sampleContributions, sampleTransaction } from '#machines/samples/activity.ts';
 import { sampleCharges, sampleGiving } from '#machines/samples/charges.ts';
 import { sampleHistory } from '#machines/samples/history.ts';
@@ -9,6 +10,7 @@ import { sampleProgramme } from '#machines/samples/programme.ts';
 import { sampleReferrals } from '#machines/samples/referrals.ts';
 import { sampleSummary } from '#machines/samples/summary.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
+import { manyUpdates, sampleUpdates } from '#machines/samples/updates.ts';
 
 const currencyCode: CurrencyCode = 'CAD';
 
@@ -27,6 +29,15 @@ const tiers = sampleTiers.map((tier) => ({
   price: prices[tier.id] ?? 0,
   membershipTierPlans: tier.membershipTierPlans.map((plan) => ({ ...plan, price: prices[plan.id] ?? 0 })),
 }));
+
+const withUpdateAmounts = (updates: Updates): Updates => ({
+  ...updates,
+  items: updates.items.map((update, index) => ({
+    ...update,
+    currencyCode,
+    amount: [1283, 907, 419][index] ?? 0,
+  })),
+});
 
 /** Each sample that has an amount, as it is here. */
 export const distinctSamples = {
@@ -71,6 +82,7 @@ export const distinctSamples = {
       amount: [1259, 1061][index] ?? 0,
     })),
   },
+  updates: withUpdateAmounts(sampleUpdates),
   giving: {
     ...sampleGiving,
     total: 123_473,
@@ -110,6 +122,8 @@ const places = new Map<unknown, unknown>([
   [sampleCharges, distinctSamples.charges],
   ...sampleCharges.items.map((charge, index) => [charge, distinctSamples.charges.items[index]] as const),
   [sampleHistory, distinctSamples.history],
+  [sampleUpdates, distinctSamples.updates],
+  [manyUpdates, withUpdateAmounts(manyUpdates)],
   [sampleGiving, distinctSamples.giving],
   [samplePayout, distinctSamples.payout],
   [sampleTransaction, distinctSamples.transaction],

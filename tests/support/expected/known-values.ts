@@ -4,6 +4,7 @@ import * as cards from '#machines/samples/cards.ts';
 import * as charges from '#machines/samples/charges.ts';
 import * as failures from '#machines/samples/failures.ts';
 import * as history from '#machines/samples/history.ts';
+import * as updates from '#machines/samples/updates.ts';
 import * as payouts from '#machines/samples/payouts.ts';
 import * as planPreviews from '#machines/samples/plan-previews.ts';
 import * as programme from '#machines/samples/programme.ts';
@@ -29,6 +30,7 @@ export const samples: Readonly<Record<string, unknown>> = {
   ...charges,
   ...failures,
   ...history,
+  ...updates,
   ...payouts,
   ...planPreviews,
   ...programme,

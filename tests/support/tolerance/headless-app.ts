@@ -29,7 +29,14 @@ import { receiveAs } from '#src/app/receive-as.ts';
 import { readCookie, writeCookie } from '#src/browser/cookies.ts';
 import { createRememberedTarget } from '#src/browser/remembered-target.ts';
 import type { Secret } from '#src/browser/url-tokens.ts';
-import { DeviceList, HistoryList, ReceiptBody, StatementBody } from '#src/flows/account/lazy-parts.ts';
+import {
+  DeviceList,
+  HistoryList,
+  ReceiptBody,
+  StatementBody,
+  UpdateEntries,
+} from '#src/flows/account/lazy-parts.ts';
+import '#src/flows/account/receipt.actors.ts';
 import { flows as flowTable, modalChart } from '#src/routes/flows.ts';
 import { modalModules } from '#src/routes/modals.ts';
 import type { BackEnd } from '#tests/other-back-end/back-end.ts';
@@ -62,7 +69,7 @@ function secretOf<Value>(held: Value | null): Secret<Value> {
 
 /** Loads the code of all pages and modals, which no test then waits for. */
 export async function loadCode(): Promise<void> {
-  const parts = [DeviceList, HistoryList, ReceiptBody, StatementBody];
+  const parts = [DeviceList, HistoryList, ReceiptBody, StatementBody, UpdateEntries];
   const modules = [...Object.values(flowTable.pages), ...Object.values(modalModules), modalChart, ...parts];
   await Promise.all(modules.map((module: { load: () => Promise<unknown> }) => module.load()));
 }

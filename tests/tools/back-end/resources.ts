@@ -17,6 +17,7 @@ import { summarySchema } from '#machines/domain/summary.ts';
 import { themeSchema } from '#machines/domain/theme.ts';
 import { tierSchema } from '#machines/domain/tier.ts';
 import { transactionSchema } from '#machines/domain/transaction.ts';
+import { updateSchema } from '#machines/domain/updates.ts';
 import * as member from './notes/member.ts';
 import * as money from './notes/money.ts';
 import { extra, specified, vital, whereThere, type FieldNote } from './notes/note.ts';
@@ -51,6 +52,7 @@ export const resources: readonly Resource[] = [
   resource('Referral link', referralLinkSchema, money.referralLinkNotes),
   resource('Affinities', affinitiesSchema, money.affinitiesNotes),
   resource('History entry', historyEntrySchema, member.historyNotes),
+  resource('Update', updateSchema, member.updateNotes),
   resource('Device', deviceSchema, member.deviceNotes),
 ];
 
@@ -74,6 +76,7 @@ export const envelopeNotes: Readonly<Record<string, FieldNote>> = {
   'token.email': specified('Nobody can reset a password.'),
   'token.token': specified('Nobody can reset a password.'),
   total: whereThere(extra('The list says how many came, and offers more while its page is full.')),
+  unread: whereThere(extra('The unread ones among those that are shown are counted.')),
   user: specified('The outcome is read again: GET /users/me.'),
 };
 

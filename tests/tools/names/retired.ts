@@ -31,6 +31,7 @@ export const exceptions: ReadonlySet<string> = new Set([
 export const stored: Readonly<Record<string, readonly string[]>> = {
   'machines/domain/history.ts': ['kept'],
   'machines/domain/friend-outcome.ts': ['kept'],
+  'machines/domain/update-kinds.ts': ['kept'],
   'server/history/mailed-kinds.ts': ['kept'],
   'server/mail/member-mails.ts': ['kept'],
   'src/flows/account/history.messages.ts': ['kept'],

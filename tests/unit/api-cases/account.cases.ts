@@ -1,6 +1,7 @@
 import { sampleCharge, sampleCharges, sampleGiving } from '#machines/samples/charges.ts';
 import { sampleDevices } from '#machines/samples/devices.ts';
 import { sampleEntry, sampleHistory } from '#machines/samples/history.ts';
+import { sampleUpdate, sampleUpdates } from '#machines/samples/updates.ts';
 import * as changes from '#src/api/account-changes.ts';
 import * as billing from '#src/api/billing.ts';
 import * as devices from '#src/api/devices.ts';
@@ -80,6 +81,15 @@ const made: readonly MadeCall[] = [
     output: { ...sampleHistory, items: [sampleEntry] },
   },
   {
+    name: 'fetchUpdates',
+    isList: true,
+    make: ({ http, signal }) => history.fetchUpdates(http, { count: 6 }, signal),
+    method: 'GET',
+    url: `${base}/users/me/updates?pageSize=6`,
+    body: { ...sampleUpdates, items: [{ ...sampleUpdate, amount: 12.5 }] },
+    output: { ...sampleUpdates, items: [sampleUpdate] },
+  },
+  {
     name: 'fetchDevices',
     isList: true,
     make: ({ http, signal }) => devices.fetchDevices(http, signal),
@@ -128,6 +138,12 @@ const bodiless: readonly BodilessCall[] = [
     url: `${base}/users/me/sessions/device-2`,
   },
   {
+    name: 'markUpdatesRead',
+    make: ({ http, signal }) => history.markUpdatesRead(http, 'update-1', signal),
+    method: 'POST',
+    url: `${base}/users/me/updates/read`,
+  },
+  {
     name: 'endOtherSessions',
     make: ({ http, signal }) => devices.endOtherSessions(http, signal),
     method: 'DELETE',
@@ -139,6 +155,8 @@ export const callCases: CallCases = {
   modules: [changes, billing, devices, history],
   agreed: [
     'GET users/me/history',
+    'GET users/me/updates',
+    'POST users/me/updates/read',
     'GET users/me/sessions',
     'DELETE users/me/sessions',
     'DELETE users/me/sessions/{id}',

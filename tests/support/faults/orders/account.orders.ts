@@ -1,4 +1,4 @@
-import { asWritten, read, readFirst, type SituationOrders } from '../situation-order.ts';
+import { asWritten, firstOf, read, readFirst, type SituationOrders } from '../situation-order.ts';
 
 export const orders: SituationOrders = {
   changeEmail: {
@@ -17,6 +17,16 @@ export const orders: SituationOrders = {
   fetchCharge: readFirst('/membership/charges'),
   fetchGiving: read('/membership/giving'),
   fetchHistory: read('/users/me/history'),
+  fetchUpdates: read('/users/me/updates'),
+  markUpdatesRead: {
+    state: 'active',
+    request: async (_, member) => ({
+      method: 'POST',
+      path: '/users/me/updates/read',
+      body: { id: await firstOf(member, '/users/me/updates') },
+    }),
+    history: 'none',
+  },
   fetchDevices: read('/users/me/sessions'),
   endSession: asWritten('logging another device out'),
   endOtherSessions: asWritten('logging all other devices out'),

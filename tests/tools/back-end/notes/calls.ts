@@ -131,6 +131,14 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
     does: 'What happened to the account.',
     lost: 'The account page has no history.',
   },
+  fetchUpdates: {
+    does: 'What happened to money, giving and access, with what of it is unread.',
+    lost: 'The account page has no updates; its history says the same, and marks nothing.',
+  },
+  markUpdatesRead: {
+    does: 'Marks an update and all before it as read.',
+    lost: 'Updates stay marked as new.',
+  },
   fetchDevices: {
     does: 'Where the member is logged in.',
     lost: 'The account page does not list devices.',

@@ -2,6 +2,7 @@ import type { Card } from '#machines/domain/card.ts';
 import type { Device } from '#machines/domain/device.ts';
 import type { HistoryEntry } from '#machines/domain/history.ts';
 import type { Membership, Session, User } from '#machines/domain/member.ts';
+import type { Update } from '#machines/domain/updates.ts';
 import { extra, specified, vital, whereThere, type NotesOf } from './note.ts';
 
 export const sessionNotes: NotesOf<Session, User | Membership> = {
@@ -122,4 +123,9 @@ export const historyNotes: NotesOf<HistoryEntry> = {
   browser: extra('The entry does not say from which browser.'),
   address: extra('The entry does not say from which address.'),
   requestId: extra('Support has no number to look the entry up by.'),
+};
+
+export const updateNotes: NotesOf<Update> = {
+  ...historyNotes,
+  isUnread: extra('The update is not marked as new.'),
 };

@@ -6,7 +6,7 @@ import { fetchCharge, fetchCharges, fetchGiving } from '#src/api/billing.ts';
 import { fetchCardForm } from '#src/api/card-linking.ts';
 import { fetchCards } from '#src/api/cards.ts';
 import { fetchDevices } from '#src/api/devices.ts';
-import { fetchHistory } from '#src/api/history.ts';
+import { fetchHistory, fetchUpdates } from '#src/api/history.ts';
 import { fetchPayout, fetchPayouts } from '#src/api/payouts.ts';
 import { previewChange } from '#src/api/plan-changes.ts';
 import { fetchReferralLink, fetchReferrals } from '#src/api/referrals.ts';
@@ -77,6 +77,7 @@ export async function checkOptional(asking: Asking): Promise<void> {
   if (charge) await ask('fetchCharge', (http, signal) => fetchCharge(http, charge.id, signal));
   await ask('fetchGiving', (http, signal) => fetchGiving(http, null, signal));
   await ask('fetchHistory', (http, signal) => fetchHistory(http, { count: 6 }, signal));
+  await ask('fetchUpdates', (http, signal) => fetchUpdates(http, { count: 6 }, signal));
   await ask('fetchDevices', fetchDevices);
   await ask('fetchReferrals', fetchReferrals);
   await ask('fetchReferralLink', fetchReferralLink);

@@ -1,0 +1,30 @@
+import type * as v from 'valibot';
+import type { historyEntrySchema } from '#machines/domain/history.ts';
+import { toMajorUnits } from '#machines/domain/wire.ts';
+import type { accountHistory } from '#server/db/history-schema.ts';
+import type { ClientRow } from '#server/db/rows.ts';
+
+export type HistoryRow = typeof accountHistory.$inferSelect;
+
+/** An entry of the account history as the API answers with it. */
+export function viewEntry(
+  { id, at, kind, by, plan, amountCents, cardLastDigits, effectiveAt, device, ...from }: HistoryRow,
+  { currencyCode }: ClientRow,
+): v.InferInput<typeof historyEntrySchema> {
+  const { browser, address, requestId } = from;
+  return {
+    id,
+    at: at.toISOString(),
+    kind,
+    by,
+    plan,
+    amount: amountCents === null ? null : toMajorUnits(amountCents),
+    currencyCode,
+    cardLastDigits,
+    effectiveAt: effectiveAt?.toISOString() ?? null,
+    device,
+    browser,
+    address,
+    requestId,
+  };
+}

@@ -1,0 +1,3 @@
+/* What shows entries of the account history; it loads together. */
+export { HistoryList } from './history-list.tsx';
+export { UpdateEntries } from './update-entries.view.tsx';
