@@ -69,7 +69,7 @@ export function AccountSettings({ affinities, settings, session: { user, members
           {user.oauthProvider === null ? (
             <>
               <Setting {...row} row="email" value={{ text: user.email, isMissing: false }}>
-                {(form) => <EmailForm {...form} />}
+                {(form) => <EmailForm {...form} email={user.email} />}
               </Setting>
               <Setting {...row} row="password" value={{ text: copy.passwordValue, isMissing: false }}>
                 {(form) => <PasswordForm {...form} email={user.email} />}
