@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { setError } from '#machines/call.ts';
-import { placeOf } from './account-place.ts';
+import { emailTokenIn, placeOf } from './account-place.ts';
 import { chargesAtOnce, entriesAtOnce } from './account-reads.ts';
 import { accountSetup, renewsOn } from './account.setup.ts';
 
@@ -11,6 +11,7 @@ export const accountMachine = accountSetup.createMachine({
   description: 'The account page: what is changed on it without a dialog, and what it reads.',
   context: ({ input }) => ({
     place: placeOf(input.search),
+    emailToken: emailTokenIn(input.search),
     chargeCount: chargesAtOnce,
     entryCount: entriesAtOnce,
     plan: null,
@@ -29,10 +30,19 @@ export const accountMachine = accountSetup.createMachine({
     { id: 'affinities', src: 'affinities' },
     { id: 'history', src: 'history' },
     { id: 'devices', src: 'devices' },
+    {
+      id: 'emailChange',
+      src: 'emailChange',
+      input: ({ context }) => ({ token: context.emailToken }),
+    },
   ],
   initial: 'deciding',
   on: {
     'step.entered': [
+      {
+        guard: { type: 'hasToken', params: ({ event }) => ({ token: emailTokenIn(event.search) }) },
+        actions: { type: 'openLink', params: ({ event }) => ({ token: emailTokenIn(event.search) }) },
+      },
       { guard: { type: 'isSame', params: ({ event }) => ({ place: placeOf(event.search) }) } },
       {
         guard: { type: 'isReceipt', params: ({ event }) => ({ place: placeOf(event.search) }) },
@@ -63,6 +73,12 @@ export const accountMachine = accountSetup.createMachine({
     'setting.saved': {
       guard: { type: 'isPassword', params: ({ event }) => ({ row: event.row }) },
       actions: ['refreshDevices', 'loadHistory'],
+    },
+    'link.answered': {
+      actions: [
+        { type: 'goTo', params: ({ context }) => ({ place: context.place, replaces: true }) },
+        'loadHistory',
+      ],
     },
     'devices.changed': { actions: 'loadHistory' },
     'period.choose': {

@@ -23,6 +23,7 @@ import { membershipNow } from '#src/app/membership-now.ts';
 import { lazyModule } from '#src/code/lazy-module.ts';
 import { providePayment, type PaymentSight } from '#src/flows/payment/payment.actors.ts';
 import { provideDevices } from './devices.actors.ts';
+import { provideEmailChange } from './email-change.actors.ts';
 import { HistoryList, ReceiptBody, StatementBody } from './lazy-parts.ts';
 
 const historyCalls = lazyModule(() => import('#src/api/history.ts'));
@@ -61,6 +62,7 @@ export function provideAccount(dependencies: AppDependencies) {
         },
       }),
       devices: provideDevices(http),
+      emailChange: provideEmailChange(http),
       giving: accountReads.giving.provide({
         actors: { fetchResource: fromPromise(({ signal }) => fetchGiving(http, null, signal)) },
       }),

@@ -4,6 +4,7 @@ import type { AccountRef } from '#machines/account/account.machine.ts';
 import { accountReads, type AccountReadName } from '#machines/account/account-reads.ts';
 import type { AccountSettingsRef } from '#machines/account-settings/account-settings.machine.ts';
 import type { DevicesRef } from '#machines/devices/devices.machine.ts';
+import type { EmailChangeRef } from '#machines/email-change/email-change.machine.ts';
 import type { Session } from '#machines/domain/member.ts';
 import { useActor, useApp, useClient } from '#src/app/app-context.ts';
 import { flowPage } from '#src/app/flow-page.tsx';
@@ -21,6 +22,7 @@ import { AppearanceChoice } from './lazy-parts.ts';
 import { Section } from './account-section.tsx';
 import { AccountMembership } from './membership.view.tsx';
 import { DevicesSection } from './devices-section.view.tsx';
+import { EmailChange } from './email-change.view.tsx';
 import { HistorySection } from './history-section.tsx';
 import { Receipt } from './receipt.view.tsx';
 import type { SectionEntry } from './section-nav.tsx';
@@ -43,13 +45,19 @@ export function Account({ flow }: { flow: AccountRef }) {
 type Parts = { [Name in AccountReadName]: ActorRefFrom<(typeof accountReads)[Name]> } & {
   settings: AccountSettingsRef;
   devices: DevicesRef;
+  emailChange: EmailChangeRef;
 };
 
 function isComplete(parts: Partial<Parts>): parts is Parts {
   return partNames.every((name) => parts[name] !== undefined);
 }
 
-const partNames = [...(Object.keys(accountReads) as AccountReadName[]), 'settings', 'devices'] as const;
+const partNames = [
+  ...(Object.keys(accountReads) as AccountReadName[]),
+  'settings',
+  'devices',
+  'emailChange',
+] as const;
 
 /** What the address asks for: the account itself, a receipt, or a statement. */
 function Place({
@@ -93,7 +101,17 @@ const needy = [membership, ...sections];
 
 type OverviewProps = Omit<Parts, 'receipt' | 'statement'> & { flow: AccountRef; session: Session };
 
-function Overview({ flow, session, settings, charges, giving, affinities, history, devices }: OverviewProps) {
+function Overview({
+  flow,
+  session,
+  settings,
+  charges,
+  giving,
+  affinities,
+  history,
+  devices,
+  emailChange,
+}: OverviewProps) {
   const billing = usePreviousData(useReadSection(charges), null, 'stale').section;
   const client = useClient();
   const missing = useSelector(useApp(), ({ context }) => context.missing);
@@ -109,7 +127,9 @@ function Overview({ flow, session, settings, charges, giving, affinities, histor
       }
     >
       {!isRunning && ownMembership}
-      <AccountSettings affinities={affinities} settings={settings} session={session} />
+      <AccountSettings affinities={affinities} settings={settings} session={session}>
+        <EmailChange flow={emailChange} user={session.user} />
+      </AccountSettings>
       <CardsSection />
       <BillingSection section={billing} client={client} onMore={() => flow.send({ type: 'charges.more' })} />
       <StatementSection

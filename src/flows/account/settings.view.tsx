@@ -29,6 +29,8 @@ interface SettingsProps {
   affinities: ComponentProps<typeof AffinityRow>['read'];
   settings: AccountSettingsRef;
   session: Session;
+  /** What a new email waits for. */
+  children?: ReactNode;
 }
 
 const noTiers = [] as const;
@@ -41,7 +43,12 @@ const signInCodes = {
 } satisfies FormReading['codes'];
 
 /** What a member changes in its place, a row a setting. */
-export function AccountSettings({ affinities, settings, session: { user, membership } }: SettingsProps) {
+export function AccountSettings({
+  affinities,
+  settings,
+  session: { user, membership },
+  children,
+}: SettingsProps) {
   const client = useClient();
   const tiers = useSelector(useApp(), ({ context }) => context.programme?.tiers ?? noTiers);
   const chosen = membership && factsOfMembership(membership, tiers).chosen;
@@ -71,12 +78,16 @@ export function AccountSettings({ affinities, settings, session: { user, members
               <Setting {...row} row="email" value={{ text: user.email, isMissing: false }}>
                 {(form) => <EmailForm {...form} email={user.email} />}
               </Setting>
+              {children}
               <Setting {...row} row="password" value={{ text: copy.passwordValue, isMissing: false }}>
                 {(form) => <PasswordForm {...form} email={user.email} />}
               </Setting>
             </>
           ) : (
-            <SocialRow provider={user.oauthProvider} email={user.email} />
+            <>
+              <SocialRow provider={user.oauthProvider} email={user.email} />
+              {children}
+            </>
           )}
         </div>
       </Section>
