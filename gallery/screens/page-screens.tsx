@@ -31,7 +31,7 @@ import { signUpMachine, type SignUpRef } from '#machines/sign-up/sign-up.machine
 import type { videosMachine } from '#machines/videos/videos.machine.ts';
 import { AccountScreen } from '#src/flows/account/account-screen.tsx';
 import { DevicesSection } from '#src/flows/account/devices-section.view.tsx';
-import { EmailChange } from '#src/flows/account/email-change.view.tsx';
+import EmailChange from '#src/flows/account/email-change.view.tsx';
 import { Account } from '#src/flows/account/account.page.tsx';
 import { AccountSettings } from '#src/flows/account/settings.view.tsx';
 import { Activate } from '#src/flows/activation/activation.page.tsx';

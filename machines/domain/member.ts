@@ -103,7 +103,7 @@ export const userSchema = mended(
     lastName: optionalText,
     email: v.fallback(text, ''),
     /** The address that is to be the email once the link in its mailbox was opened; null for none. */
-    pendingEmail: v.fallback(v.nullish(pendingEmailSchema), null),
+    pendingEmail: orElse(pendingEmailSchema, null),
     createdAt: orNull(instant),
     language: orElse(text, 'en'),
     permissionFlag: word(['user', 'admin', 'manager']),

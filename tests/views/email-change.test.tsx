@@ -8,7 +8,7 @@ import { emailChangeMachine, type EmailChangeRef } from '#machines/email-change/
 import { refusal } from '#machines/samples/failures.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { emailChangeMessages as copy } from '#src/flows/account/email-change.messages.ts';
-import { EmailChange } from '#src/flows/account/email-change.view.tsx';
+import EmailChange from '#src/flows/account/email-change.view.tsx';
 import { inputOf, reject, resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';

@@ -22,7 +22,7 @@ import { AppearanceChoice } from './lazy-parts.ts';
 import { Section } from './account-section.tsx';
 import { AccountMembership } from './membership.view.tsx';
 import { DevicesSection } from './devices-section.view.tsx';
-import { EmailChange } from './email-change.view.tsx';
+import { EmailChangePart } from './email-change.part.tsx';
 import { HistorySection } from './history-section.tsx';
 import { Receipt } from './receipt.view.tsx';
 import type { SectionEntry } from './section-nav.tsx';
@@ -128,7 +128,7 @@ function Overview({
     >
       {!isRunning && ownMembership}
       <AccountSettings affinities={affinities} settings={settings} session={session}>
-        <EmailChange flow={emailChange} user={session.user} />
+        <EmailChangePart flow={emailChange} user={session.user} />
       </AccountSettings>
       <CardsSection />
       <BillingSection section={billing} client={client} onMore={() => flow.send({ type: 'charges.more' })} />

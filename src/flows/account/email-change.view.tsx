@@ -16,7 +16,7 @@ import * as styles from './settings.css.ts';
 const noFields: readonly string[] = [];
 
 /** What became of a link that was opened, and what is awaited. */
-export function EmailChange({ flow, user }: { flow: EmailChangeRef; user: User }) {
+export default function EmailChange({ flow, user }: { flow: EmailChangeRef; user: User }) {
   const form = useSelector(flow, ({ children }) => children.pendingEmail);
   const pending = user.pendingEmail ?? null;
   const isShown = useSelector(flow, (snapshot) => !snapshot.matches({ resting: 'ready' }));

@@ -3,6 +3,10 @@ import { lazyComponent } from '#src/code/lazy-component.tsx';
 /** The parts whose code comes with their reads, which fail where the code does. */
 export const AppearanceChoice = lazyComponent(() => import('./appearance-choice.view.tsx'));
 export const DeviceList = lazyComponent(() => import('./device-list.tsx'));
+/** Without its code the account says nothing of a new email, and works. */
+export const EmailChange = lazyComponent(() => import('./email-change.view.tsx'), { when: () => true });
 export const HistoryList = lazyComponent(() => import('./history-list.tsx'));
 export const ReceiptBody = lazyComponent(() => import('./receipt-body.tsx'));
+/** Few members sign in by a provider. */
+export const SocialRow = lazyComponent(() => import('./social-row.tsx'));
 export const StatementBody = lazyComponent(() => import('./statement-body.tsx'));
