@@ -9,6 +9,7 @@ import { cardEntry } from '#machines/card/card.entry.ts';
 import { cardLinkEntry } from '#machines/card-link/card-link.entry.ts';
 import { consentEntry } from '#machines/consent/consent.entry.ts';
 import { dealsEntry } from '#machines/deals/deals.entry.ts';
+import { emailChangeEntry } from '#machines/email-change/email-change.entry.ts';
 import { devicesEntry } from '#machines/devices/devices.entry.ts';
 import { enrolmentEntry } from '#machines/enrolment/enrolment.entry.ts';
 import { formEntry } from '#machines/form/form.entry.ts';
@@ -67,6 +68,7 @@ export const registry: readonly AnyRegistryEntry[] = [
   accountSettingsEntry,
   devicesEntry,
   updatesEntry,
+  emailChangeEntry,
   dealsEntry,
   nearMeEntry,
   rewardEntry,

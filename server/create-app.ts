@@ -29,6 +29,7 @@ import { rejectUnsafeInput } from './http/reject-unsafe-input.ts';
 import { clientFinder, tenant } from './http/tenant.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { credentialsRoutes } from './member/credentials.routes.ts';
+import { emailRoutes } from './member/email.routes.ts';
 import { givingRoutes } from './member/giving.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
 import { profileRoutes } from './member/profile.routes.ts';
@@ -52,6 +53,7 @@ function clientCalls(services: Services) {
     .route('/', activationRoutes(services))
     .route('/', profileRoutes(services))
     .route('/', credentialsRoutes(services))
+    .route('/', emailRoutes(services))
     .route('/', memberRoutes(services))
     .route('/', historyRoutes(services))
     .route('/', updatesRoutes(services))

@@ -1,6 +1,7 @@
 import { hasTierPages } from '#machines/domain/client.ts';
 import { accountReads } from '#machines/account/account-reads.ts';
 import { accountMachine } from '#machines/account/account.machine.ts';
+import { emailChangeMachine } from '#machines/email-change/email-change.machine.ts';
 import { accountSettingsMachine } from '#machines/account-settings/account-settings.machine.ts';
 import { activationMachine } from '#machines/activation/activation.machine.ts';
 import { activityMachine } from '#machines/activity/activity.machine.ts';
@@ -29,6 +30,7 @@ import { sampleSummary } from '#machines/samples/summary.ts';
 import { signUpMachine, type SignUpRef } from '#machines/sign-up/sign-up.machine.ts';
 import type { videosMachine } from '#machines/videos/videos.machine.ts';
 import { AccountScreen } from '#src/flows/account/account-screen.tsx';
+import EmailChange from '#src/flows/account/email-change.view.tsx';
 import { Account } from '#src/flows/account/account.page.tsx';
 import { AccountSettings } from '#src/flows/account/settings.view.tsx';
 import { Activate } from '#src/flows/activation/activation.page.tsx';
@@ -70,6 +72,12 @@ const silver = {
 const settledMember: Session = {
   ...sampleSessions.active,
   user: { ...sampleSessions.active.user, ...sampleProfile },
+};
+
+/** Somebody whose new email waits for its mailbox. */
+const awaitingUser: Session['user'] = {
+  ...settledMember.user,
+  pendingEmail: { email: 'ada@example.com', endsAt: '2026-11-29T00:00:00Z' },
 };
 
 /** A member on Gold who goes on with Silver. */
@@ -192,6 +200,7 @@ export const pageScreens = {
         'history',
         'devices',
         'updates',
+        'emailChange',
       ),
       answers: (fixture) => ({
         charges: fixture.local(sampleCharges),
@@ -212,6 +221,12 @@ export const pageScreens = {
   ),
   accountSettings,
   ...listScreens,
+  emailChange: ofPage<typeof emailChangeMachine>(
+    'account',
+    (flow) => <EmailChange flow={flow} user={awaitingUser} />,
+    { inner: innerMachines(emailChangeMachine, 'pendingEmail') },
+    member,
+  ),
   activity: ofPage<typeof activityMachine>(
     'activity',
     (flow) => <Activity flow={flow} />,

@@ -1,5 +1,6 @@
 import type { ParameterizedObject, StateMachine } from 'xstate';
 import type { accountMachine } from '#machines/account/account.machine.ts';
+import type { emailChangeMachine } from '#machines/email-change/email-change.machine.ts';
 import type { accountSettingsMachine } from '#machines/account-settings/account-settings.machine.ts';
 import type { appMachine } from '#machines/app/app.machine.ts';
 import type { cardMachine } from '#machines/card/card.machine.ts';
@@ -59,6 +60,7 @@ interface Deciding {
   card: typeof cardMachine;
   account: typeof accountMachine;
   accountSettings: typeof accountSettingsMachine;
+  emailChange: typeof emailChangeMachine;
   deals: typeof dealsMachine;
   membershipCancel: typeof membershipCancelMachine;
   withdrawal: typeof withdrawalMachine;
@@ -134,6 +136,7 @@ const guardPhrases: { readonly [Id in keyof Deciding]: Phrases<Deciding[Id]> } =
     isStatement: 'the address asks for a statement',
     isPassword: 'it is the password',
   },
+  emailChange: { hasToken: 'the address brought a link' },
   accountSettings: {
     isAffinity: 'the row of the cause is open',
     hasRow: 'another row is open',

@@ -4,6 +4,8 @@ import { accountSettingsMachine } from './account-settings.machine.ts';
 
 const { user, membership } = sampleSessions.active;
 
+const waiting = { ...user, pendingEmail: { email: 'ada@example.com', endsAt: '2026-11-29T00:00:00Z' } };
+
 export const accountSettingsEntry = defineEntry<typeof accountSettingsMachine>({
   machine: accountSettingsMachine,
   title: 'The settings of an account',
@@ -11,6 +13,7 @@ export const accountSettingsEntry = defineEntry<typeof accountSettingsMachine>({
   inputs: [
     { title: 'The account page opens', input: { row: null } },
     { title: 'The address opens the phone number', input: { row: 'phone' } },
+    { title: 'The address opens the email', input: { row: 'email' } },
     { title: 'The address opens the list of causes', input: { row: 'affinity' } },
   ],
   events: {
@@ -37,7 +40,13 @@ export const accountSettingsEntry = defineEntry<typeof accountSettingsMachine>({
     'ACCT-03': ['accountSettings'],
   },
   outcomes: {
-    setting: { done: [{ title: 'The setting is saved', output: { user } }], error: [] },
+    setting: {
+      done: [
+        { title: 'The setting is saved', output: { user } },
+        { title: 'The new email waits for its mailbox', tone: 'neutral', output: { user: waiting } },
+      ],
+      error: [],
+    },
     newsletter: { done: [{ title: 'The newsletter is switched', output: membership }], error: [] },
     affinity: {
       done: [

@@ -36,16 +36,27 @@ export const accountSettingsMachine = accountSettingsSetup.createMachine({
           invoke: {
             id: 'setting',
             src: 'setting',
-            onDone: {
-              target: 'closed',
-              actions: [
-                { type: 'notifyChange', params: ({ event }) => ({ change: event.output }) },
-                { type: 'notifySaved', params: ({ context }) => ({ setting: context.row }) },
-                'notifySetting',
-                'closeRow',
-                'notifyRow',
-              ],
-            },
+            onDone: [
+              {
+                guard: { type: 'isAwaited', params: ({ event }) => ({ change: event.output }) },
+                target: 'closed',
+                actions: [
+                  { type: 'notifyChange', params: ({ event }) => ({ change: event.output }) },
+                  'closeRow',
+                  'notifyRow',
+                ],
+              },
+              {
+                target: 'closed',
+                actions: [
+                  { type: 'notifyChange', params: ({ event }) => ({ change: event.output }) },
+                  { type: 'notifySaved', params: ({ context }) => ({ setting: context.row }) },
+                  'notifySetting',
+                  'closeRow',
+                  'notifyRow',
+                ],
+              },
+            ],
           },
           on: { 'row.close': { target: 'closed', actions: ['closeRow', 'notifyRow'] } },
           states: {

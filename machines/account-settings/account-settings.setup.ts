@@ -5,7 +5,7 @@ import { defaultToastTimeout, type SavedSetting } from '#machines/domain/toast.t
 import type { SessionChange } from '#machines/session/session.types.ts';
 import { notify } from '#machines/notify.ts';
 import { notifyParent } from '#machines/notify-parent.ts';
-import { newsletterForm, settingForm } from './setting-forms.ts';
+import { newsletterForm, settingForm, type SettingAnswer } from './setting-forms.ts';
 
 export interface AccountSettingsContext {
   /** The row that is open; null for none. */
@@ -41,6 +41,9 @@ export const accountSettingsSetup = setup({
   guards: {
     isOther: ({ context }, { row }: { row: SettingRow }) => context.row !== row,
     isAffinity: ({ context }) => context.row === 'affinity',
+    /** The new email waits for its mailbox: nothing has changed yet. */
+    isAwaited: ({ context }, { change }: { change: SettingAnswer }) =>
+      context.row === 'email' && change.user?.pendingEmail != null,
     hasRow: ({ context }) => context.row !== null,
     isChosen: (_, { output }: { output: AffinityOutput }) => output.isChosen,
   },

@@ -21,6 +21,13 @@ export function placeOf(search: PageSearch): AccountPlace {
   return period ? { view: 'statement', period } : { view: 'account', row: rowOf(search) };
 }
 
+const mailedToken = /^[\w-]{20,200}$/;
+
+/** The token of a link that confirms a new email; null where an address has none. */
+export function emailTokenIn({ confirm = '' }: PageSearch): string | null {
+  return mailedToken.test(confirm) ? confirm : null;
+}
+
 /** The query of a place. */
 export function searchOf(place: AccountPlace): PageSearch {
   switch (place.view) {

@@ -28,6 +28,7 @@ export const accountEntry = defineEntry<typeof accountMachine>({
   inputs: [
     { title: 'The account page opens', input: { search: {} } },
     { title: 'A link opens a receipt', input: { search: { receipt: 'charge-1' } } },
+    { title: 'A link confirms a new email', input: { search: { confirm: 'link-token-of-a-mail' } } },
     { title: 'A link opens a statement', input: { search: { from: '2026-01-01', to: '2026-12-31' } } },
   ],
   events: {
@@ -57,12 +58,17 @@ export const accountEntry = defineEntry<typeof accountMachine>({
       { title: 'The password is another one', event: { type: 'setting.saved', row: 'password' } },
       { title: 'The name is another one', event: { type: 'setting.saved', row: 'name' } },
     ],
+    'link.answered': [{ title: 'A link to confirm an email was answered', event: { type: 'link.answered' } }],
     'devices.changed': [{ title: 'A device was logged out', event: { type: 'devices.changed' } }],
     'affinity.changed': [{ title: 'A cause is chosen', event: { type: 'affinity.changed' } }],
     'step.entered': [
       {
         title: 'The address names a receipt',
         event: { type: 'step.entered', step: 'account', search: { receipt: 'charge-2' } },
+      },
+      {
+        title: 'The address names a link to confirm an email',
+        event: { type: 'step.entered', step: 'account', search: { confirm: 'link-token-of-a-mail' } },
       },
       {
         title: 'The address names a withdrawal',
@@ -99,6 +105,7 @@ export const accountEntry = defineEntry<typeof accountMachine>({
     'affinity.changed': 'child',
     'setting.saved': 'child',
     'devices.changed': 'child',
+    'link.answered': 'child',
     'step.entered': 'app',
     'member.changed': 'app',
   },
@@ -117,6 +124,7 @@ export const accountEntry = defineEntry<typeof accountMachine>({
     history: { done: [], error: [] },
     devices: { done: [], error: [] },
     updates: { done: [], error: [] },
+    emailChange: { done: [], error: [] },
     cancelDowngrade: {
       done: [{ title: 'The plan is kept', output: membership }],
       error: [refusal('The change cannot be taken back', 'i_000')],

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { setError } from '#machines/call.ts';
-import { placeOf } from './account-place.ts';
+import { emailTokenIn, placeOf } from './account-place.ts';
 import { chargesAtOnce, entriesAtOnce } from './account-reads.ts';
 import { accountSetup, renewsOn } from './account.setup.ts';
 
@@ -11,6 +11,7 @@ export const accountMachine = accountSetup.createMachine({
   description: 'The account page: what is changed on it without a dialog, and what it reads.',
   context: ({ input }) => ({
     place: placeOf(input.search),
+    emailToken: emailTokenIn(input.search),
     chargeCount: chargesAtOnce,
     entryCount: entriesAtOnce,
     plan: null,
@@ -30,10 +31,19 @@ export const accountMachine = accountSetup.createMachine({
     { id: 'history', src: 'history' },
     { id: 'devices', src: 'devices' },
     { id: 'updates', src: 'updates' },
+    {
+      id: 'emailChange',
+      src: 'emailChange',
+      input: ({ context }) => ({ token: context.emailToken }),
+    },
   ],
   initial: 'deciding',
   on: {
     'step.entered': [
+      {
+        guard: { type: 'hasToken', params: ({ event }) => ({ token: emailTokenIn(event.search) }) },
+        actions: { type: 'openLink', params: ({ event }) => ({ token: emailTokenIn(event.search) }) },
+      },
       { guard: { type: 'isSame', params: ({ event }) => ({ place: placeOf(event.search) }) } },
       {
         guard: { type: 'isReceipt', params: ({ event }) => ({ place: placeOf(event.search) }) },
@@ -64,6 +74,13 @@ export const accountMachine = accountSetup.createMachine({
     'setting.saved': {
       guard: { type: 'isPassword', params: ({ event }) => ({ row: event.row }) },
       actions: ['refreshDevices', 'refreshUpdates', 'loadHistory'],
+    },
+    'link.answered': {
+      actions: [
+        { type: 'goTo', params: ({ context }) => ({ place: context.place, replaces: true }) },
+        'refreshUpdates',
+        'loadHistory',
+      ],
     },
     'devices.changed': { actions: ['refreshUpdates', 'loadHistory'] },
     'period.choose': {

@@ -3,6 +3,7 @@ import { accountSettingsMachine } from '#machines/account-settings/account-setti
 import type { SettingsFact } from '#machines/account-settings/account-settings.setup.ts';
 import { answerTimeout, errorActions, shortAnswerTimeout } from '#machines/call.ts';
 import { devicesMachine, type DevicesFact } from '#machines/devices/devices.machine.ts';
+import { emailChangeMachine, type EmailChangeFact } from '#machines/email-change/email-change.machine.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { Period } from '#machines/domain/giving.ts';
 import type { Membership } from '#machines/domain/member.ts';
@@ -23,6 +24,8 @@ import { cancellationUndoMachine } from './cancellation-undo.ts';
 export interface AccountContext {
   /** What the address asks for. */
   place: AccountPlace;
+  /** What a link to confirm a new email brought along; null for none. */
+  emailToken: string | null;
   /** How many charges are shown. */
   chargeCount: number;
   /** How many entries of the history are shown. */
@@ -43,6 +46,7 @@ export type AccountEvent =
   | { type: 'period.choose'; period: Period }
   | SettingsFact
   | DevicesFact
+  | EmailChangeFact
   | StepEntered
   | MemberChanged;
 
@@ -65,6 +69,7 @@ export const accountSetup = setup({
       history: 'history';
       devices: 'devices';
       updates: 'updates';
+      emailChange: 'emailChange';
     };
   },
   actors: {
@@ -74,11 +79,13 @@ export const accountSetup = setup({
     settings: accountSettingsMachine,
     devices: devicesMachine,
     updates: updatesMachine,
+    emailChange: emailChangeMachine,
     ...accountReads,
   },
   guards: {
     isSame: ({ context }, { place }: { place: AccountPlace }) =>
       JSON.stringify(place) === JSON.stringify(context.place),
+    hasToken: (_, { token }: { token: string | null }) => token !== null,
     isReceipt: (_, { place }: { place: AccountPlace }) => place.view === 'receipt',
     isStatement: (_, { place }: { place: AccountPlace }) => place.view === 'statement',
     isRow: (_, { place }: { place: AccountPlace }) => place.view === 'account' && place.row !== null,
@@ -93,6 +100,10 @@ export const accountSetup = setup({
     openRow: sendTo('settings', ({ context: { place } }) => ({
       type: 'row.open' as const,
       row: (place.view === 'account' && place.row) || ('name' as const),
+    })),
+    openLink: sendTo('emailChange', (_, { token }: { token: string | null }) => ({
+      type: 'link.open' as const,
+      token: token ?? '',
     })),
     loadReceipt: sendTo('receipt', ({ context: { place } }) => ({
       type: 'resource.load' as const,

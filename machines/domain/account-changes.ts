@@ -11,37 +11,45 @@ export const capSchema = v.object({ maxRoundUp: capField });
 
 export type CapChange = v.InferOutput<typeof capSchema>;
 
-/** The two fields of a new address to log in with. */
+const currentPassword = v.pipe(
+  v.string('currentPasswordMissing'),
+  v.nonEmpty('currentPasswordMissing'),
+  v.maxLength(1024, 'currentPasswordWrong'),
+);
+
+/** The two fields of a new address to log in with, and the password of now. */
 export const emailChangeFields = {
   email: emailField,
   emailConfirmation: v.pipe(v.string('emailAgainMissing'), v.trim(), v.nonEmpty('emailAgainMissing')),
+  currentPassword,
 };
 
+const emailChange = v.object(emailChangeFields);
+
+export type EmailChange = v.InferOutput<typeof emailChange>;
+
 /** Whether both are the same address: capitals make no difference. */
-export function emailsAgree({
-  email,
-  emailConfirmation,
-}: {
-  email: string;
-  emailConfirmation: string;
-}): boolean {
+export function emailsAgree({ email, emailConfirmation }: EmailChange): boolean {
   return email.toLowerCase() === emailConfirmation.toLowerCase();
 }
 
-export const emailChangeSchema = v.pipe(
-  v.object(emailChangeFields),
-  fieldsAgree(['emailConfirmation', 'email'], emailsAgree, 'emailsDiffer'),
-);
+/** The form of a new address, which is another one than that of now. */
+export const emailChangeFrom = (present: string) =>
+  v.pipe(
+    emailChange,
+    fieldsAgree(['emailConfirmation', 'email'], emailsAgree, 'emailsDiffer'),
+    fieldsAgree<EmailChange, 'emailUnchanged'>(
+      ['email'],
+      ({ email }) => email.toLowerCase() !== present.toLowerCase(),
+      'emailUnchanged',
+    ),
+  );
 
-export type EmailChange = v.InferOutput<typeof emailChangeSchema>;
+export const emailChangeSchema = emailChangeFrom('');
 
 /** The password of now, and twice the new one. */
 export const passwordChangeFields = {
-  currentPassword: v.pipe(
-    v.string('currentPasswordMissing'),
-    v.nonEmpty('currentPasswordMissing'),
-    v.maxLength(1024, 'currentPasswordWrong'),
-  ),
+  currentPassword,
   ...newPasswordFields,
 };
 

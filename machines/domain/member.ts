@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pendingEmailSchema } from './pending-email.ts';
 import { storedAddressSchema } from './stored-address.ts';
 import { rows } from './rows.ts';
 import { isRecord } from './wire-values.ts';
@@ -101,6 +102,8 @@ export const userSchema = mended(
     firstName: optionalText,
     lastName: optionalText,
     email: v.fallback(text, ''),
+    /** The address that is to be the email once the link in its mailbox was opened; null for none. */
+    pendingEmail: orElse(pendingEmailSchema, null),
     createdAt: orNull(instant),
     language: orElse(text, 'en'),
     permissionFlag: word(['user', 'admin', 'manager']),

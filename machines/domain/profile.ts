@@ -12,6 +12,7 @@ const userFields = {
   phone: 'added',
   address: 'added',
   createdAt: 'recorded',
+  pendingEmail: 'recorded',
   language: 'recorded',
   permissionFlag: 'recorded',
   isMember: 'recorded',
@@ -25,7 +26,7 @@ const userFields = {
 } as const satisfies Record<keyof User, 'given' | 'added' | 'recorded'>;
 
 type FieldFrom<Origin> = {
-  [Field in keyof User]: (typeof userFields)[Field] extends Origin ? Field : never;
+  [Field in keyof User]-?: (typeof userFields)[Field] extends Origin ? Field : never;
 }[keyof User];
 
 export type GivenField = FieldFrom<'given'>;

@@ -39,6 +39,10 @@ export type ToastMessage =
   /** `date` is the instant from which the plan holds; null when it is not known. */
   | { key: 'planScheduled'; plan: NamedPlan | null; date: string | null }
   | { key: 'settingSaved'; setting: SavedSetting }
+  /** The link to a new mailbox was sent again. */
+  | { key: 'emailLinkSent' }
+  /** A new email that waited is dropped. */
+  | { key: 'emailRetained' }
   /** One other device, or all of them. */
   | { key: 'devicesLoggedOut'; which: 'one' | 'others' }
   | { key: 'failure'; error: AppError };

@@ -12,6 +12,7 @@ const user: User = {
   firstName: 'Ada',
   lastName: 'Okafor',
   email: 'active@example.com',
+  pendingEmail: null,
   createdAt: '2025-09-01T00:00:00Z',
   language: 'en',
   permissionFlag: 'user',

@@ -14,6 +14,11 @@ export async function userByEmail(db: Database, clientId: string, email: string)
   return user ?? null;
 }
 
+/** Where mail of a person goes: the email, and the one that it is to be. */
+export function addressesOf({ email, pendingEmail }: Pick<UserRow, 'email' | 'pendingEmail'>): string[] {
+  return pendingEmail === null ? [email] : [email, pendingEmail];
+}
+
 /** The refusal that an address asks the sandbox for: `fault+CODE@…`. */
 export function askedFault(email: string): ErrorCode | null {
   const code = /^fault\+(\w+)@/.exec(email)?.[1];

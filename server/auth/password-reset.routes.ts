@@ -33,6 +33,7 @@ import { newActivationToken } from './activation-token.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { inEvenTime } from './constant-time.ts';
 import { hashingRules, hashPassword } from './password.ts';
+import { noPendingEmail } from './pending-email.ts';
 import { clearSecrets, issueSecret, takeSecret, userByToken } from './reset-secrets.ts';
 import { endAllSessions } from './sessions.ts';
 
@@ -128,7 +129,7 @@ export function passwordResetRoutes(services: Services) {
       await endAllSessions(transaction, user);
       const [changed] = await transaction
         .update(users)
-        .set({ passwordHash, updatedAt: now })
+        .set({ passwordHash, ...noPendingEmail, updatedAt: now })
         .where(and(eq(users.clientId, user.clientId), eq(users.id, user.id)))
         .returning();
       if (changed === undefined) return null;

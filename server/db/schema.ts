@@ -27,6 +27,11 @@ export const users = pgTable(
     email: text().notNull(),
     /** Null for a member who signs in by a provider or has not activated yet. */
     passwordHash: text(),
+    /** The address that it is to be once the link there was opened. */
+    pendingEmail: text(),
+    /** SHA-256 of the link's token; it outlives the address, so that the link can be opened twice. */
+    emailTokenHash: text(),
+    emailTokenEndsAt: instant(),
     firstName: line(),
     lastName: line(),
     language: text().notNull().default('en'),
@@ -51,6 +56,9 @@ export const users = pgTable(
   (table) => [
     uniqueIndex().on(table.clientId, table.email),
     uniqueIndex().on(table.clientId, table.oauthProvider, table.oauthSubject),
+    index('users_email_token_ends_at_index')
+      .on(table.emailTokenEndsAt)
+      .where(sql`${table.emailTokenEndsAt} is not null`),
   ],
 );
 

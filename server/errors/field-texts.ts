@@ -2,6 +2,7 @@
 export const fieldTexts = {
   emailMissing: 'Enter your email address.',
   emailInvalid: 'Enter a valid email address.',
+  emailUnchanged: 'This is your email already.',
   emailAgainMissing: 'Enter your new email address again.',
   emailConfirmationMissing: 'Enter your new email address again.',
   currentPasswordMissing: 'Enter your current password.',

@@ -1,6 +1,7 @@
 import { subDays, subHours } from 'date-fns';
 import { and, eq, gt, inArray, isNotNull, lt, or } from 'drizzle-orm';
 import { clampFutureSessions } from '#server/auth/sessions.ts';
+import { noPendingEmail } from '#server/auth/pending-email.ts';
 import type { Database } from '#server/db/database.ts';
 import { accountHistory } from '#server/db/history-schema.ts';
 import {
@@ -12,6 +13,7 @@ import {
   pendingSignIns,
 } from '#server/db/operations-schema.ts';
 import { sandboxGrants } from '#server/db/sandbox-schema.ts';
+import { users } from '#server/db/schema.ts';
 import { readSettings, type Settings } from '#server/env.ts';
 
 /** How long records are stored, and whether the sandbox shows mail. */
@@ -38,7 +40,7 @@ async function clearOrigins(db: Database, before: Date): Promise<void> {
 
 /**
  * Deletes what no call asks for any more: attempts and calls that no limit counts, sign-ins that nobody came back from,
- * codes that have expired, and what is stored for a time alone: answers to payments, the records of mail that was given
+ * codes and links that have expired with the address that waited for them, and what is stored for a time alone: answers to payments, the records of mail that was given
  * up, and where the entries of histories came from. No text of a mail outlives its delivery: without a sandbox nobody
  * would see it. Sessions of a clock that was put back begin now.
  */
@@ -54,6 +56,10 @@ export async function deleteExpired(
   await db.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, now));
   await db.delete(sandboxGrants).where(lt(sandboxGrants.expiresAt, now));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
+  await db
+    .update(users)
+    .set(noPendingEmail)
+    .where(and(isNotNull(users.emailTokenEndsAt), lt(users.emailTokenEndsAt, now)));
   const { idempotencyDays, mailRecordDays, historyOriginDays } = retention;
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, subDays(now, idempotencyDays)));
   const { state, createdAt } = outboxMails;

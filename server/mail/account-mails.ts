@@ -1,3 +1,4 @@
+import { emailLinkHours } from '#machines/domain/pending-email.ts';
 import { resetCodeLifetime, resetTokenLifetime } from '#machines/domain/reset-code.ts';
 import { isSocialProvider, providerNames } from '#server/auth/social/identity-provider.ts';
 import { linkTo, type LinkSource } from '#server/client/page-link.ts';
@@ -16,6 +17,12 @@ function mailTo({ client }: MailSource, user: UserRow, subject: string, paragrap
 /** What proves to be the owner of a mailbox; the code is null where too many were asked for. */
 interface ResetSecrets {
   code: string | null;
+  token: string;
+}
+
+/** An address that is to be confirmed, and what confirms it. */
+export interface NewEmail {
+  email: string;
   token: string;
 }
 
@@ -54,6 +61,32 @@ export function noPasswordMail(source: MailSource, user: UserRow, provider: stri
   return mailTo(source, user, `You sign in with ${name}`, [
     `Somebody asked for a new password for this address. Your account has none: you sign in with ${name}.`,
     `Log in here: ${linkTo(source, 'login', {})}`,
+  ]);
+}
+
+/** The link by which a new mailbox agrees that its address is logged in with. */
+export function emailLinkMail(source: MailSource, user: UserRow, { email, token }: NewEmail): Mail {
+  return mailTo(source, { ...user, email }, 'Confirm your new email', [
+    `You asked to log in to ${source.client.name} with ${email}. Open this link to confirm it:`,
+    linkTo(source, 'account', { confirm: token }),
+    `The link is valid for ${emailLinkHours} hours and works once. If you're asked to log in, use your present email.`,
+    "You didn't ask for this? Then you can ignore this mail: nothing changes.",
+  ]);
+}
+
+/** Tells who has an address already that somebody wanted it. */
+export function emailTakenMail(source: MailSource, owner: UserRow): Mail {
+  return mailTo(source, owner, 'This email already has an account', [
+    `Somebody with another account asked to log in with ${owner.email}. It belongs to your account, so nothing changes.`,
+    `Was it you? Log in here: ${linkTo(source, 'login', {})}`,
+  ]);
+}
+
+/** Tells the present address that another one was asked for. */
+export function emailAskedMail(source: MailSource, user: UserRow, email: string): Mail {
+  return mailTo(source, user, 'You asked to change your email', [
+    `We sent a link to ${email}. Until it's opened, you log in with this address as before.`,
+    `It wasn't you? Choose a new password, which voids the link: ${linkTo(source, 'password-forgot', {})}`,
   ]);
 }
 

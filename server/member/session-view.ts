@@ -5,6 +5,7 @@ import { isUnpaid } from '#machines/domain/dues.ts';
 import { countries } from '#machines/domain/stored-address.ts';
 import { membershipSchema, userSchema, type User } from '#machines/domain/member.ts';
 import { toMajorUnits } from '#machines/domain/wire.ts';
+import { pendingEmailOf } from '#server/auth/pending-email.ts';
 import type { Database } from '#server/db/database.ts';
 import { ticketsOf } from '#server/giveaway/tickets.ts';
 import type { UserRow } from '#server/db/rows.ts';
@@ -118,6 +119,11 @@ function viewAddress({ street, city, region, postalCode, country }: UserRow) {
   return { street, city, region, postalCode, country: countries.find((each) => each === country) ?? null };
 }
 
+function viewPendingEmail(user: UserRow, now: Date) {
+  const pending = pendingEmailOf(user, now);
+  return pending && { email: pending.email, endsAt: pending.endsAt.toISOString() };
+}
+
 /** `{user, membership, lotteryTicketNumbers}`: who is signed in, with this month's tickets. */
 export async function viewSession(user: UserRow, { db, now, own }: MemberRead): Promise<SessionView> {
   const numbers = await ticketsOf(db, user, now);
@@ -128,6 +134,7 @@ export async function viewSession(user: UserRow, { db, now, own }: MemberRead): 
       firstName: user.firstName,
       lastName: user.lastName,
       email: user.email,
+      pendingEmail: viewPendingEmail(user, now),
       createdAt: user.createdAt.toISOString(),
       language: user.language,
       permissionFlag: user.permissionFlag,

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import { userByEmail } from '#server/auth/accounts.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { addressesOf, userByEmail } from '#server/auth/accounts.ts';
 import { payouts, referrals } from '#server/db/activity-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { erasedLedger, outboxMails } from '#server/db/operations-schema.ts';
@@ -52,7 +52,7 @@ export async function eraseMember(
     await lockMember(transaction, user);
     const ledger = await ledgerOf(transaction, clientId, user.id);
     if (ledger.length > 0) await transaction.insert(erasedLedger).values(ledger);
-    const mailed = and(eq(outboxMails.clientId, clientId), eq(outboxMails.recipient, user.email));
+    const mailed = and(eq(outboxMails.clientId, clientId), inArray(outboxMails.recipient, addressesOf(user)));
     await transaction.delete(outboxMails).where(mailed);
     const invited = and(eq(referrals.clientId, clientId), eq(referrals.email, user.email));
     await transaction.update(referrals).set({ name: '', email: '' }).where(invited);

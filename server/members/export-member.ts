@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { userByEmail } from '#server/auth/accounts.ts';
+import { addressesOf, userByEmail } from '#server/auth/accounts.ts';
 import type { Database } from '#server/db/database.ts';
 import { outboxMails } from '#server/db/operations-schema.ts';
 import { memberships, membershipSubscriptions, users } from '#server/db/schema.ts';
@@ -15,7 +15,7 @@ export async function exportMember(
   const user = await userByEmail(db, clientId, email.toLowerCase());
   if (user === null) return null;
   const own = db.select({ id: memberships.id }).from(memberships).where(eq(memberships.userId, user.id));
-  const mailed = and(eq(outboxMails.clientId, clientId), eq(outboxMails.recipient, user.email));
+  const mailed = and(eq(outboxMails.clientId, clientId), inArray(outboxMails.recipient, addressesOf(user)));
   const stored: MemberExport = {
     users: await db.select(exportedColumns(users)).from(users).where(eq(users.id, user.id)),
     membershipSubscriptions: await db

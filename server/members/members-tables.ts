@@ -39,6 +39,7 @@ export const membersTables = {
 const secrets = new Set([
   'passwordHash',
   'activationTokenHash',
+  'emailTokenHash',
   'tokenHash',
   'secretHash',
   'salt',

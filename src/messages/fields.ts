@@ -7,6 +7,7 @@ const { emailMissing, emailInvalid } = firstFieldMessages;
 export const fieldMessages = {
   emailMissing,
   emailInvalid,
+  emailUnchanged: 'This is your email already.',
   emailAgainMissing: 'Enter the new email again.',
   emailsDiffer: 'The emails do not match.',
 

@@ -3,6 +3,7 @@ import type { DemoState } from '#server/demo/personas.ts';
 import { cardBody, ledgerOf, planBody, type TestMember } from './api-members.ts';
 import { cardOf } from './api-plans.ts';
 import type { TestServer } from './api-server.ts';
+import { emailOrders } from './email-orders.ts';
 import type { Request } from './parallel-orders.ts';
 
 /** Something that a signed-in member does, and what their history tells of it. */
@@ -70,9 +71,6 @@ const resume: Ask = async (server, member) => {
   await member.post(`/cards/${card?.id}/pause`);
   return { method: 'POST', path: `/cards/${card?.id}/resume` };
 };
-
-const email = (address: string, again = address): Ask =>
-  send('PATCH', '/users/me/email', { email: address, emailConfirmation: again });
 
 const password = (current: string): Ask =>
   send('PATCH', '/users/me/password', {
@@ -227,14 +225,7 @@ export const historyOrders: readonly HistoryOrder[] = [
     refused: ofCard(''),
     writes: ['cardDeleted'],
   },
-  {
-    call: 'PATCH /users/me/email',
-    name: 'changing the email',
-    state: 'active',
-    request: email('moved@example.org'),
-    refused: email('moved@example.org', 'other@example.org'),
-    writes: ['emailChanged'],
-  },
+  ...emailOrders,
   {
     call: 'PATCH /users/me/password',
     name: 'changing the password',

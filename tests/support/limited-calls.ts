@@ -24,11 +24,23 @@ export const limitedCalls: readonly LimitedCall[] = [
   {
     name: 'changing the email',
     ...credentials,
+    declared: 'member/email.routes.ts limits',
     counter: 'email:',
     prepare: byMember('PATCH', '/users/me/email', (userId) => ({
       email: `${userId}@example.com`,
       emailConfirmation: `${userId}@example.com`,
+      currentPassword: 'Wrong!2345',
     })),
+  },
+  {
+    name: 'sending the link to the new email again',
+    declared: 'member/email.routes.ts resendLimits',
+    counter: 'email-link:',
+    windows: [
+      [1, 30],
+      [5, 3600],
+    ],
+    prepare: byMember('POST', '/users/me/pending-email'),
   },
   {
     name: 'changing the password',

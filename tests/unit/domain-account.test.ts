@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { emailChangeSchema, passwordChangeSchema } from '#machines/domain/account-changes.ts';
+import {
+  emailChangeFrom,
+  emailChangeSchema,
+  passwordChangeSchema,
+} from '#machines/domain/account-changes.ts';
 import { receiptNumber } from '#machines/domain/receipt.ts';
 import { periodOf, yearOf, yearPeriod } from '#machines/domain/giving.ts';
 import { profileForms } from '#machines/domain/profile.ts';
@@ -30,7 +34,15 @@ describe('the rules of the account’s forms', () => {
       ],
     ],
   ])('[FRMT-03] the emails %j and %j', (email, emailConfirmation, issues) => {
-    expect(issuesOf(emailChangeSchema, { email, emailConfirmation })).toEqual(issues);
+    const currentPassword = 'Demo!2345';
+    expect(issuesOf(emailChangeSchema, { email, emailConfirmation, currentPassword })).toEqual(issues);
+  });
+
+  test('[LIFE-09] the present email is none to change to, however it is written', () => {
+    const [email, currentPassword] = ['ADA@example.com', 'Demo!2345'];
+    const form = { email, emailConfirmation: email, currentPassword };
+    expect(issuesOf(emailChangeFrom('ada@example.com'), form)).toEqual([['email', 'emailUnchanged']]);
+    expect(issuesOf(emailChangeFrom('bob@example.com'), form)).toEqual([]);
   });
 
   test('[FRMT-03] the current password must be there, the new one strong and twice the same', () => {

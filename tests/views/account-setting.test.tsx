@@ -30,8 +30,16 @@ const filled: Readonly<Record<Exclude<FormRow, 'maxRoundUp'>, Filled>> = {
     sent: { ...sampleProfile.address, postalCode: '04101', city: 'Portland' },
   },
   email: {
-    entered: { [copy.newEmail]: 'ada@example.com', [copy.newEmailAgain]: 'Ada@example.com' },
-    sent: { email: 'ada@example.com', emailConfirmation: 'Ada@example.com' },
+    entered: {
+      [copy.newEmail]: 'ada@example.com',
+      [copy.newEmailAgain]: 'Ada@example.com',
+      [copy.currentPassword]: 'Demo!2345',
+    },
+    sent: {
+      email: 'ada@example.com',
+      emailConfirmation: 'Ada@example.com',
+      currentPassword: 'Demo!2345',
+    },
   },
   password: {
     entered: {
@@ -72,6 +80,7 @@ describe('a setting', () => {
   it.each([
     ['email', 'i_user_004', copy.newEmail, errorMessage(refusal('', 'i_user_004').error).text],
     ['email', 'i_user_002', copy.newEmailAgain, errorMessage(refusal('', 'i_user_002').error).text],
+    ['email', 'i_user_003', copy.currentPassword, fieldMessages.currentPasswordWrong],
     ['password', 'i_user_003', copy.currentPassword, fieldMessages.currentPasswordWrong],
     ['password', 'i_user_001', copy.newPasswordAgain, errorMessage(refusal('', 'i_user_001').error).text],
   ] as const)('[ACCT-01] [R50] %s refused with %s says so on its field', async (row, code, label, words) => {

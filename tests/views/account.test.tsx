@@ -67,6 +67,7 @@ const screens = walkScreens<typeof accountMachine>({
     'row.changed': 'external',
     'setting.saved': 'external',
     'affinity.changed': 'external',
+    'link.answered': 'external',
     'devices.changed': 'external',
     'step.entered': 'external',
     'member.changed': 'external',

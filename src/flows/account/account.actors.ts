@@ -19,6 +19,7 @@ import { membershipNow } from '#src/app/membership-now.ts';
 import { lazyModule } from '#src/code/lazy-module.ts';
 import { providePayment, type PaymentSight } from '#src/flows/payment/payment.actors.ts';
 import { provideDevices } from './devices.actors.ts';
+import { provideEmailChange } from './email-change.actors.ts';
 import { historyCalls, provideUpdates } from './updates.actors.ts';
 import { HistoryList, ReceiptBody, StatementBody } from './lazy-parts.ts';
 
@@ -58,6 +59,7 @@ export function provideAccount(dependencies: AppDependencies) {
         },
       }),
       devices: provideDevices(http),
+      emailChange: provideEmailChange(http),
       updates: provideUpdates(http),
       giving: accountReads.giving.provide({
         actors: { fetchResource: fromPromise(({ signal }) => fetchGiving(http, null, signal)) },

@@ -4,6 +4,7 @@ import type { AccountRef } from '#machines/account/account.machine.ts';
 import { accountReads, type AccountReadName } from '#machines/account/account-reads.ts';
 import type { AccountSettingsRef } from '#machines/account-settings/account-settings.machine.ts';
 import type { DevicesRef } from '#machines/devices/devices.machine.ts';
+import type { EmailChangeRef } from '#machines/email-change/email-change.machine.ts';
 import type { UpdatesRef } from '#machines/updates/updates.machine.ts';
 import type { Session } from '#machines/domain/member.ts';
 import { useActor, useApp, useClient } from '#src/app/app-context.ts';
@@ -22,6 +23,7 @@ import { AppearanceChoice } from './lazy-parts.ts';
 import { Section } from './account-section.tsx';
 import { AccountMembership } from './membership.view.tsx';
 import { DevicesSection } from './devices-section.view.tsx';
+import { EmailChangePart } from './email-change.part.tsx';
 import { HistorySection } from './history-section.tsx';
 import { Receipt } from './receipt.view.tsx';
 import type { SectionEntry } from './section-nav.tsx';
@@ -46,6 +48,7 @@ type Parts = { [Name in AccountReadName]: ActorRefFrom<(typeof accountReads)[Nam
   settings: AccountSettingsRef;
   devices: DevicesRef;
   updates: UpdatesRef;
+  emailChange: EmailChangeRef;
 };
 
 function isComplete(parts: Partial<Parts>): parts is Parts {
@@ -57,6 +60,7 @@ const partNames = [
   'settings',
   'devices',
   'updates',
+  'emailChange',
 ] as const;
 
 /** What the address asks for: the account itself, a receipt, or a statement. */
@@ -110,6 +114,7 @@ function Overview({
   giving,
   affinities,
   history,
+  emailChange,
   ...parts
 }: OverviewProps) {
   const billing = usePreviousData(useReadSection(charges), null, 'stale').section;
@@ -130,7 +135,9 @@ function Overview({
       }
     >
       {!isRunning && ownMembership}
-      <AccountSettings affinities={affinities} settings={settings} session={session} />
+      <AccountSettings affinities={affinities} settings={settings} session={session}>
+        <EmailChangePart flow={emailChange} user={session.user} />
+      </AccountSettings>
       <CardsSection />
       <UpdatesSection updates={parts.updates} />
       <BillingSection section={billing} client={client} onMore={() => flow.send({ type: 'charges.more' })} />

@@ -1,4 +1,4 @@
-import { capSchema, emailChangeSchema, passwordChangeSchema } from '#machines/domain/account-changes.ts';
+import { capSchema, emailChangeFrom, passwordChangeSchema } from '#machines/domain/account-changes.ts';
 import type { SettingChange } from '#machines/domain/setting-rows.ts';
 import type { CapField } from '#src/messages/cap.ts';
 import { MoneyField } from '#src/ui/money-field/money-field.tsx';
@@ -11,7 +11,7 @@ import { settingsMessages as copy } from './settings.messages.ts';
 /** What the form of a row is given. */
 export type RowForm = SettingFormProps & { submit: (change: SettingChange) => void };
 
-export function EmailForm({ submit, ...form }: RowForm) {
+export function EmailForm({ email, submit, ...form }: RowForm & { email: string }) {
   const field = {
     type: 'email',
     inputMode: 'email',
@@ -22,12 +22,14 @@ export function EmailForm({ submit, ...form }: RowForm) {
   return (
     <SettingForm
       {...form}
-      schema={emailChangeSchema}
+      schema={emailChangeFrom(email)}
       note={copy.emailNote}
       onSubmit={(values) => submit({ row: 'email', values })}
     >
       <TextField {...field} name="email" label={copy.newEmail} />
       <TextField {...field} name="emailConfirmation" label={copy.newEmailAgain} />
+      <input type="hidden" autoComplete="username" defaultValue={email} />
+      <PasswordField name="currentPassword" label={copy.currentPassword} autoComplete="current-password" />
     </SettingForm>
   );
 }

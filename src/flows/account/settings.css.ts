@@ -151,4 +151,8 @@ export const meter = style({ width: '96px' });
 
 export const completeAction = style([action, { paddingInline: '8px', marginInline: '-8px' }]);
 
+export const emailChange = style([pane, { display: 'grid', gap: '12px', justifyItems: 'start' }]);
+
+export const emailAwaited = style({ display: 'grid', gap: '4px', overflowWrap: 'anywhere' });
+
 export const choices = style({ display: 'grid', gap: '16px' });

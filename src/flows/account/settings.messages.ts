@@ -25,7 +25,7 @@ export const settingsMessages = {
   ...profileLabels,
   newEmail: 'New email',
   newEmailAgain: 'Repeat the new email',
-  emailNote: 'You will log in with it from then on. We also notify your old address.',
+  emailNote: "We'll send a link to your new email. You log in with it once you've opened the link.",
   currentPassword: 'Current password',
   newPassword: 'New password',
   newPasswordAgain: 'Repeat the new password',

@@ -21,7 +21,7 @@ import { SettingRow } from './setting-row.tsx';
 import { CapForm, EmailForm, PasswordForm } from './setting-forms.tsx';
 import { capValue, profileValue, type SettingValue } from './settings.facts.ts';
 import { settingsMessages as copy } from './settings.messages.ts';
-import { SocialRow } from './social-row.tsx';
+import { SocialRow } from './lazy-parts.ts';
 import { useRow } from './use-row.ts';
 import * as styles from './settings.css.ts';
 
@@ -29,6 +29,8 @@ interface SettingsProps {
   affinities: ComponentProps<typeof AffinityRow>['read'];
   settings: AccountSettingsRef;
   session: Session;
+  /** What a new email waits for. */
+  children?: ReactNode;
 }
 
 const noTiers = [] as const;
@@ -41,7 +43,12 @@ const signInCodes = {
 } satisfies FormReading['codes'];
 
 /** What a member changes in its place, a row a setting. */
-export function AccountSettings({ affinities, settings, session: { user, membership } }: SettingsProps) {
+export function AccountSettings({
+  affinities,
+  settings,
+  session: { user, membership },
+  children,
+}: SettingsProps) {
   const client = useClient();
   const tiers = useSelector(useApp(), ({ context }) => context.programme?.tiers ?? noTiers);
   const chosen = membership && factsOfMembership(membership, tiers).chosen;
@@ -69,14 +76,18 @@ export function AccountSettings({ affinities, settings, session: { user, members
           {user.oauthProvider === null ? (
             <>
               <Setting {...row} row="email" value={{ text: user.email, isMissing: false }}>
-                {(form) => <EmailForm {...form} />}
+                {(form) => <EmailForm {...form} email={user.email} />}
               </Setting>
+              {children}
               <Setting {...row} row="password" value={{ text: copy.passwordValue, isMissing: false }}>
                 {(form) => <PasswordForm {...form} email={user.email} />}
               </Setting>
             </>
           ) : (
-            <SocialRow provider={user.oauthProvider} email={user.email} />
+            <>
+              <SocialRow provider={user.oauthProvider} email={user.email} />
+              {children}
+            </>
           )}
         </div>
       </Section>

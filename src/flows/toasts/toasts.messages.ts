@@ -41,6 +41,10 @@ export function toastText(message: ToastMessage, supportEmail = ''): string {
       return scheduled(message);
     case 'settingSaved':
       return settingSaved[message.setting];
+    case 'emailLinkSent':
+      return 'We sent a new link. The one before it no longer works.';
+    case 'emailRetained':
+      return 'Your email stays as it is.';
     case 'devicesLoggedOut':
       return message.which === 'one' ? 'The device is logged out.' : 'All other devices are logged out.';
     case 'failure':

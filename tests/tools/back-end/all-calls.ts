@@ -14,6 +14,7 @@ import { calls as http } from '#src/api/http.ts';
 import { calls as membership } from '#src/api/membership.ts';
 import { calls as passwordReset } from '#src/api/password-reset.ts';
 import { calls as payouts } from '#src/api/payouts.ts';
+import { calls as pendingEmail } from '#src/api/pending-email.ts';
 import { calls as planChanges } from '#src/api/plan-changes.ts';
 import { calls as profile } from '#src/api/profile.ts';
 import { calls as referrals } from '#src/api/referrals.ts';
@@ -44,6 +45,7 @@ export const allCalls = {
   ...membership,
   ...passwordReset,
   ...payouts,
+  ...pendingEmail,
   ...planChanges,
   ...profile,
   ...referrals,

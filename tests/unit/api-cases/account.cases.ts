@@ -5,6 +5,7 @@ import { sampleUpdate, sampleUpdates } from '#machines/samples/updates.ts';
 import * as changes from '#src/api/account-changes.ts';
 import * as billing from '#src/api/billing.ts';
 import * as devices from '#src/api/devices.ts';
+import * as pending from '#src/api/pending-email.ts';
 import * as history from '#src/api/history.ts';
 import { user } from '../api-stub.ts';
 import type { BodilessCall, CallCases, MadeCall } from './made-call.ts';
@@ -12,7 +13,11 @@ import type { BodilessCall, CallCases, MadeCall } from './made-call.ts';
 export const base = 'https://api.test/w/v1/varsity';
 const membership = { membership: { status: 'active', newsletter: true, maxRoundUp: 25.5 } };
 const stored = { status: 'active', newsletter: true, maxRoundUp: 2550 };
-const email = { email: 'ada@example.com', emailConfirmation: 'ada@example.com' };
+const email = {
+  email: 'ada@example.com',
+  currentPassword: 'Demo!2345',
+  emailConfirmation: 'ada@example.com',
+};
 export const password = {
   currentPassword: 'Demo!2345',
   password: 'N3w!pass',
@@ -41,6 +46,31 @@ const made: readonly MadeCall[] = [
     method: 'PATCH',
     url: `${base}/users/me/email`,
     json: email,
+    body: { user },
+    output: { id: '7', email: 'active@example.com' },
+  },
+  {
+    name: 'resendEmailLink',
+    make: ({ http, signal }) => pending.resendEmailLink(http, signal),
+    method: 'POST',
+    url: `${base}/users/me/pending-email`,
+    body: { user },
+    output: { id: '7', email: 'active@example.com' },
+  },
+  {
+    name: 'confirmEmail',
+    make: ({ http, signal }) => pending.confirmEmail(http, 'link-token', signal),
+    method: 'POST',
+    url: `${base}/users/me/pending-email/confirm`,
+    json: { token: 'link-token' },
+    body: { user },
+    output: { id: '7', email: 'active@example.com' },
+  },
+  {
+    name: 'dropPendingEmail',
+    make: ({ http, signal }) => pending.dropPendingEmail(http, signal),
+    method: 'DELETE',
+    url: `${base}/users/me/pending-email`,
     body: { user },
     output: { id: '7', email: 'active@example.com' },
   },
@@ -152,7 +182,7 @@ const bodiless: readonly BodilessCall[] = [
 ];
 
 export const callCases: CallCases = {
-  modules: [changes, billing, devices, history],
+  modules: [changes, billing, devices, history, pending],
   agreed: [
     'GET users/me/history',
     'GET users/me/updates',
@@ -161,6 +191,9 @@ export const callCases: CallCases = {
     'DELETE users/me/sessions',
     'DELETE users/me/sessions/{id}',
     'PATCH users/me/email',
+    'POST users/me/pending-email',
+    'POST users/me/pending-email/confirm',
+    'DELETE users/me/pending-email',
     'PATCH users/me/password',
     'PATCH membership',
     'GET membership/charges',

@@ -29,6 +29,7 @@ describe('the stories of the gallery', () => {
       'linkCard',
       'account',
       'accountSettings',
+      'emailChange',
       'deals',
       'reward',
       'membershipCancel',

@@ -5,9 +5,16 @@ export const orders: SituationOrders = {
     state: 'active',
     request: async (_, { email }) => {
       const moved = `moved-${email}`;
-      return { method: 'PATCH', path: '/users/me/email', body: { email: moved, emailConfirmation: moved } };
+      return {
+        method: 'PATCH',
+        path: '/users/me/email',
+        body: { email: moved, emailConfirmation: moved, currentPassword: 'Demo!2345' },
+      };
     },
   },
+  resendEmailLink: asWritten('sending the link to the new email again'),
+  confirmEmail: asWritten('confirming the new email'),
+  dropPendingEmail: asWritten('keeping the present email'),
   changePassword: asWritten('changing the password'),
   changePreferences: {
     state: 'active',

@@ -44,7 +44,22 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
     lost: 'Imported members cannot activate their account.',
   },
   changeProfile: { does: 'Changes name, address and phone.', lost: 'The profile cannot be changed.' },
-  changeEmail: { does: 'Changes the email.', lost: 'The email cannot be changed.' },
+  changeEmail: {
+    does: 'Changes the email, at once or once the link in the new mailbox was opened.',
+    lost: 'The email cannot be changed.',
+  },
+  resendEmailLink: {
+    does: 'Sends the link to the new mailbox again.',
+    lost: 'The link cannot be sent again; the email can be changed anew.',
+  },
+  confirmEmail: {
+    does: 'Makes the new address the email, with the token of the link.',
+    lost: 'A link to confirm an email says that it could not be used.',
+  },
+  dropPendingEmail: {
+    does: 'Takes back that another address is to be the email.',
+    lost: 'A new email that waits for its mailbox cannot be taken back.',
+  },
   changePassword: { does: 'Changes the password.', lost: 'The password cannot be changed.' },
   changePreferences: {
     does: 'Sets the newsletter and the monthly cap.',
