@@ -137,4 +137,11 @@ export const plantedFaults: readonly PlantedFault[] = [
     on: 'before insert on idempotency_keys for each row',
     change: 'return null;',
   },
+  {
+    rule: 'a charge has its sides in the ledger',
+    what: 'ledger: processor',
+    months: 1,
+    on: `before insert on ledger_postings for each row when (new.account in ('processor', 'revenue'))`,
+    change: 'return null;',
+  },
 ];

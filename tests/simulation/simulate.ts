@@ -3,7 +3,6 @@ import { checkDay } from './checks/check-day.ts';
 import { doDay } from './events/do-day.ts';
 import { workAtNight } from './events/work-at-night.ts';
 import { addMonths, day } from './model/calendar.ts';
-import { countEntries } from './model/entries.ts';
 import { begin, createWorld, type SimulationOptions, type SimulationResult } from './world.ts';
 
 /** Lets members live at the API day by day, and compares it with the model after each. */
@@ -22,7 +21,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
       await checkDay(world, today, isSettled);
       result.days += 1;
       result.members = world.participants.length;
-      result.entries = countEntries(world.participants.map(({ member }) => member));
+      result.entries = world.ledgerEntries;
       onDay?.(result);
       if (result.violations.length >= mostViolations) break;
     }

@@ -43,6 +43,8 @@ export interface World {
   participants: Participant[];
   /** Whom something was found of: what follows from it is not reported again. */
   excluded: Set<string>;
+  /** How many the ledger had when it was last checked. */
+  ledgerEntries: number;
   mails: MailCount;
   pages: ChangedPages;
   random: Random;
@@ -64,6 +66,7 @@ export async function createWorld(
     server,
     other,
     excluded,
+    ledgerEntries: 0,
     feed: createFeed(server.db),
     programs: await Promise.all(tenants.map((tenant) => readProgram(server, tenant))),
     participants: [],

@@ -1,3 +1,4 @@
+import { checkLedger } from '#server/ledger/check-ledger.ts';
 import { dayOf, type Instant } from '../model/calendar.ts';
 import { logInAgain } from '../events/participant.ts';
 import { nightOf } from '../events/work-at-night.ts';
@@ -24,6 +25,12 @@ export async function checkDay(world: World, today: Instant, isSettled: boolean)
     const names = new Map(participants.map(({ email, member }) => [email, member.name]));
     const nameOf = (email: string) => names.get(email) ?? email;
     for (const [email, late] of await latePromises(server.db, now)) report(nameOf(email), [late]);
+    const ledger = await checkLedger(server.db);
+    world.ledgerEntries = ledger.entries;
+    for (const { email, what, ...differing } of ledger.differences) {
+      const [expected, found] = [`${differing.ledger}`, `${differing.found}`];
+      report(nameOf(email), [{ what: `ledger: ${what.replace(/ \d+$/, '')}`, expected, found }]);
+    }
     const books = await readBooks(server.db, now);
     await mails.read(server.db, now);
     for (const { member, email } of participants) {
