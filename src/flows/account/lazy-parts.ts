@@ -7,6 +7,4 @@ export const DeviceList = lazyComponent(() => import('./device-list.tsx'));
 export const EmailChange = lazyComponent(() => import('./email-change.view.tsx'), { when: () => true });
 export const HistoryList = lazyComponent(() => import('./history-list.tsx'));
 export const ReceiptBody = lazyComponent(() => import('./receipt-body.tsx'));
-/** Few members sign in by a provider. */
-export const SocialRow = lazyComponent(() => import('./social-row.tsx'));
 export const StatementBody = lazyComponent(() => import('./statement-body.tsx'));
