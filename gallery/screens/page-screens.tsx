@@ -72,7 +72,6 @@ const settledMember: Session = {
   ...sampleSessions.active,
   user: { ...sampleSessions.active.user, ...sampleProfile },
 };
-
 /** A member on Gold who goes on with Silver. */
 const changing: Session = {
   ...settledMember,
