@@ -1,7 +1,6 @@
 import { hasTierPages } from '#machines/domain/client.ts';
 import { accountReads } from '#machines/account/account-reads.ts';
 import { accountMachine } from '#machines/account/account.machine.ts';
-import { emailChangeMachine } from '#machines/email-change/email-change.machine.ts';
 import { accountSettingsMachine } from '#machines/account-settings/account-settings.machine.ts';
 import { activationMachine } from '#machines/activation/activation.machine.ts';
 import { activityMachine } from '#machines/activity/activity.machine.ts';
@@ -30,7 +29,6 @@ import { sampleSummary } from '#machines/samples/summary.ts';
 import { signUpMachine, type SignUpRef } from '#machines/sign-up/sign-up.machine.ts';
 import type { videosMachine } from '#machines/videos/videos.machine.ts';
 import { AccountScreen } from '#src/flows/account/account-screen.tsx';
-import EmailChange from '#src/flows/account/email-change.view.tsx';
 import { Account } from '#src/flows/account/account.page.tsx';
 import { AccountSettings } from '#src/flows/account/settings.view.tsx';
 import { Activate } from '#src/flows/activation/activation.page.tsx';
@@ -50,6 +48,7 @@ import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 import { createActor } from 'xstate';
 import { cardForm, inApp, innerMachines, ofPage, type Screen } from './screen.tsx';
 import { listScreens } from './account-lists-screens.tsx';
+import { emailChange } from './email-change-screen.tsx';
 import { dealsScreens } from './deals-screens.tsx';
 import { stageFlow } from './story-harness.tsx';
 import { member, type TenantFixture } from './tenant-fixture.ts';
@@ -73,13 +72,6 @@ const settledMember: Session = {
   ...sampleSessions.active,
   user: { ...sampleSessions.active.user, ...sampleProfile },
 };
-
-/** Somebody whose new email waits for its mailbox. */
-const awaitingUser: Session['user'] = {
-  ...settledMember.user,
-  pendingEmail: { email: 'ada@example.com', endsAt: '2026-11-29T00:00:00Z' },
-};
-
 /** A member on Gold who goes on with Silver. */
 const changing: Session = {
   ...settledMember,
@@ -221,12 +213,7 @@ export const pageScreens = {
   ),
   accountSettings,
   ...listScreens,
-  emailChange: ofPage<typeof emailChangeMachine>(
-    'account',
-    (flow) => <EmailChange flow={flow} user={awaitingUser} />,
-    { inner: innerMachines(emailChangeMachine, 'pendingEmail') },
-    member,
-  ),
+  emailChange,
   activity: ofPage<typeof activityMachine>(
     'activity',
     (flow) => <Activity flow={flow} />,

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { pendingEmailSchema } from './pending-email.ts';
 import { storedAddressSchema } from './stored-address.ts';
 import { rows } from './rows.ts';
 import { isRecord } from './wire-values.ts';
@@ -102,8 +101,6 @@ export const userSchema = mended(
     firstName: optionalText,
     lastName: optionalText,
     email: v.fallback(text, ''),
-    /** The address that is to be the email once the link in its mailbox was opened; null for none. */
-    pendingEmail: orElse(pendingEmailSchema, null),
     createdAt: orNull(instant),
     language: orElse(text, 'en'),
     permissionFlag: word(['user', 'admin', 'manager']),
@@ -115,6 +112,8 @@ export const userSchema = mended(
     lotteryNumbers: orElse(rows(id), []),
     membership: orElse(membershipSchema, null),
     lastSubscription: orElse(v.object({ endsAt: instant }), null),
+    /** The address that is to be the email once the link in its mailbox was opened, and until when that holds. */
+    pendingEmail: orElse(v.object({ endsAt: orNull(instant), email: text }), null),
     phone: optionalText,
     address: orElse(storedAddressSchema, {}),
   }),

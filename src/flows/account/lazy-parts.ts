@@ -11,8 +11,6 @@ export const HistoryList = lazyComponent<HistoryListProps>(() =>
   import('./entry-lists.view.tsx').then(({ HistoryList: part }) => ({ default: part })),
 );
 export const ReceiptBody = lazyComponent(() => import('./receipt-body.tsx'));
-/** Few members sign in by a provider. */
-export const SocialRow = lazyComponent(() => import('./social-row.tsx'));
 export const UpdateEntries = lazyComponent<UpdateEntriesProps>(() =>
   import('./entry-lists.view.tsx').then(({ UpdateEntries: part }) => ({ default: part })),
 );

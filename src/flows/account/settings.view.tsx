@@ -21,7 +21,7 @@ import { SettingRow } from './setting-row.tsx';
 import { CapForm, EmailForm, PasswordForm } from './setting-forms.tsx';
 import { capValue, profileValue, type SettingValue } from './settings.facts.ts';
 import { settingsMessages as copy } from './settings.messages.ts';
-import { SocialRow } from './lazy-parts.ts';
+import { SocialRow } from './social-row.tsx';
 import { useRow } from './use-row.ts';
 import * as styles from './settings.css.ts';
 

@@ -5,7 +5,7 @@ import * as styles from './settings.css.ts';
 const names: Readonly<Record<string, string>> = providerNames;
 
 /** For who signs in by a provider: there is neither an email nor a password of ours to change. */
-export default function SocialRow({ provider, email }: { provider: string; email: string }) {
+export function SocialRow({ provider, email }: { provider: string; email: string }) {
   const name = names[provider] ?? provider;
   return (
     <div className={styles.row}>
