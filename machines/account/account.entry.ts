@@ -28,8 +28,8 @@ export const accountEntry = defineEntry<typeof accountMachine>({
   inputs: [
     { title: 'The account page opens', input: { search: {} } },
     { title: 'A link opens a receipt', input: { search: { receipt: 'charge-1' } } },
-    { title: 'A link confirms a new email', input: { search: { confirm: 'link-token-of-a-mail' } } },
     { title: 'A link opens a statement', input: { search: { from: '2026-01-01', to: '2026-12-31' } } },
+    { title: 'A link confirms a new email', input: { search: { confirm: 'link-token-of-a-mail' } } },
   ],
   events: {
     'downgrade.undo': [{ title: 'Choose Keep my plan', event: { type: 'downgrade.undo' } }],
@@ -67,10 +67,6 @@ export const accountEntry = defineEntry<typeof accountMachine>({
         event: { type: 'step.entered', step: 'account', search: { receipt: 'charge-2' } },
       },
       {
-        title: 'The address names a link to confirm an email',
-        event: { type: 'step.entered', step: 'account', search: { confirm: 'link-token-of-a-mail' } },
-      },
-      {
         title: 'The address names a withdrawal',
         event: { type: 'step.entered', step: 'account', search: { withdrawal: 'payout-1' } },
       },
@@ -89,6 +85,10 @@ export const accountEntry = defineEntry<typeof accountMachine>({
       {
         title: 'The address says nothing more',
         event: { type: 'step.entered', step: 'account', search: {} },
+      },
+      {
+        title: 'The address names a link to confirm an email',
+        event: { type: 'step.entered', step: 'account', search: { confirm: 'link-token-of-a-mail' } },
       },
     ],
     'member.changed': [

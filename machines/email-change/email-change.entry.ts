@@ -19,7 +19,7 @@ export const emailChangeEntry = defineEntry<typeof emailChangeMachine>({
     ],
     'link.retry': [{ title: 'Choose Try again', event: { type: 'link.retry' } }],
   },
-  source: { 'link.open': 'app', 'link.retry': 'member' },
+  source: { 'link.open': 'member', 'link.retry': 'member' },
   requirements: { 'LIFE-09': ['emailChange'] },
   outcomes: {
     confirmEmail: {

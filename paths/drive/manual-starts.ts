@@ -23,11 +23,14 @@ export const startsByHand: SpanResult = {
     'Choose Resume': `Open {at}/account, pause Mastercard ending in 4444, and choose “${cardListMessages.actions.resume}” in its menu.`,
   },
   account: {
+    'A link confirms a new email':
+      'Open {at}/account, change the email, and open the link of the newest mail {mailbox}.',
     'A link opens a receipt':
       'Open {at}/account, then a receipt of the billing history, and reload the page.',
     'A link opens a statement': 'Open {at}/account?from=2026-01-01&to=2026-12-31.',
   },
   accountSettings: {
+    'The address opens the email': 'Open {at}/account?edit=email.',
     'The address opens the phone number': 'Open {at}/account?edit=phone.',
     'The address opens the list of causes': 'Open {at}/account?edit=affinity.',
   },

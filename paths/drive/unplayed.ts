@@ -64,6 +64,21 @@ export const unplayed: Readonly<Record<string, Unplayed>> = {
       },
     },
   },
+  emailChange: {
+    why: 'it begins with a link of a mail, which a play has no mailbox for',
+    coming: {
+      members: { usual: 'active' },
+      isSignedIn: true,
+      starts: {
+        'The account page opens': {
+          how: 'Open {at}/account, and change the email to an address of your own.',
+        },
+        'The link in the mail opens the account page': {
+          how: 'Open {at}/account, change the email, and open the link of the newest mail {mailbox}.',
+        },
+      },
+    },
+  },
   updates: {
     why: 'it notes by itself what is unread in view, and a demo member has read everything',
     coming: {

@@ -2,8 +2,6 @@ import * as v from 'valibot';
 import { changedUserSchema, type User } from '#machines/domain/member.ts';
 import type { Http } from './http.ts';
 import type { Calls } from './call.ts';
-import { orRead } from './or-read.ts';
-import { fetchSession } from './session.ts';
 
 export const calls = {
   resendEmailLink: { method: 'POST', path: 'users/me/pending-email', optional: true },
@@ -16,12 +14,9 @@ const userAnswer = v.pipe(
   v.transform(({ user }) => user),
 );
 
-const orSession = (http: Http, answer: Promise<User>, signal: AbortSignal): Promise<User> =>
-  orRead(answer, signal, async () => (await fetchSession(http, signal)).user);
-
 /** Sends the link to the pending address again; the one before is worth nothing then. Rejected with i_pass_002 for none. */
 export function resendEmailLink(http: Http, signal: AbortSignal): Promise<User> {
-  return orSession(http, http.send(calls.resendEmailLink, userAnswer, { signal }), signal);
+  return http.send(calls.resendEmailLink, userAnswer, { signal });
 }
 
 /**
@@ -29,10 +24,10 @@ export function resendEmailLink(http: Http, signal: AbortSignal): Promise<User> 
  * unknown, replaced or expired, and with i_user_004 for an address that somebody else has.
  */
 export function confirmEmail(http: Http, token: string, signal: AbortSignal): Promise<User> {
-  return orSession(http, http.send(calls.confirmEmail, userAnswer, { signal, json: { token } }), signal);
+  return http.send(calls.confirmEmail, userAnswer, { signal, json: { token } });
 }
 
 /** Takes the pending address away. */
 export function dropPendingEmail(http: Http, signal: AbortSignal): Promise<User> {
-  return orSession(http, http.send(calls.dropPendingEmail, userAnswer, { signal }), signal);
+  return http.send(calls.dropPendingEmail, userAnswer, { signal });
 }

@@ -6,7 +6,7 @@ export const startUpMessages = {
     theme: 'Preparing your page',
     session: 'Logging you in',
   },
-  slow: 'Still loading. Your connection seems slow.',
+  slow: 'Still loading. Your connection is slow.',
   unavailable: {
     title: 'This program is unavailable',
     text: 'We can’t reach it. Your membership and balance are safe.',
@@ -25,7 +25,7 @@ export const startUpMessages = {
   },
   failure: {
     title: 'This page has stopped working',
-    text: 'Something went wrong. What you saved before is safe.',
+    text: 'What you saved is safe.',
     reload: 'Reload the page',
     home: 'Go to home',
   },

@@ -45,6 +45,7 @@ describe('signing up', () => {
         firstName: 'Nia',
         lastName: 'Okafor-Šimić',
         email: account.email,
+        pendingEmail: null,
         createdAt: testNow.toISOString(),
         language: 'en',
         permissionFlag: 'user',

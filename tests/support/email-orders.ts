@@ -1,5 +1,5 @@
 import { emailTokenOf } from './email-link.ts';
-import type { HistoryOrder } from './history-orders.ts';
+import type { HistoryOrder } from './history-order.ts';
 import type { Request } from './parallel-orders.ts';
 
 type Ask = HistoryOrder['request'];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { devicesOf } from './api-devices.ts';
-import type { HistoryOrder } from './history-orders.ts';
+import type { HistoryOrder } from './history-order.ts';
 
 const path = '/users/me/sessions';
 

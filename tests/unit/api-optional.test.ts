@@ -31,6 +31,7 @@ describe('a call that the specification does not have', () => {
     expect(optional.map(({ call: { method, path } }) => `${method} ${path}`).toSorted()).toEqual(
       [
         'DELETE membership/downgrade',
+        'DELETE users/me/pending-email',
         'DELETE users/me/sessions',
         'DELETE users/me/sessions/{id}',
         'GET membership/affinities',
@@ -49,6 +50,8 @@ describe('a call that the specification does not have', () => {
         'GET users/me/updates',
         'POST membership/downgrade',
         'POST payouts',
+        'POST users/me/pending-email',
+        'POST users/me/pending-email/confirm',
         'POST users/me/updates/read',
       ].toSorted(),
     );

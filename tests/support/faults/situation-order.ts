@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { DemoState } from '#server/demo/personas.ts';
 import type { TestMember } from '#tests/support/api-members.ts';
-import { historyOrders, type HistoryOrder } from '#tests/support/history-orders.ts';
+import type { HistoryOrder } from '#tests/support/history-order.ts';
+import { historyOrders } from '#tests/support/history-orders.ts';
 import { parallelOrders, type Request } from '#tests/support/parallel-orders.ts';
 import { sessionOrders } from '#tests/support/session-orders.ts';
 import type { TestServer } from '#tests/support/api-server.ts';

@@ -29,7 +29,7 @@ const ownBudgets: Readonly<Partial<Record<RouteName, number>>> = {
   home: 203,
   rewards: 203,
   activity: 230,
-  account: 223,
+  account: 225,
 };
 
 export interface RouteWeight {

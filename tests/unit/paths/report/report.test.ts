@@ -154,7 +154,9 @@ describe('what is said of a path', () => {
   });
 
   it('[FLOW-02] has an item for each thing that a tester does, and says with what the rest comes', () => {
-    const machines = reportPaths([accountEntry, pageEntry]);
+    const machines = reportPaths([accountEntry, pageEntry], {
+      choose: (graph) => routesFor(graph, { ...usualPlan, criterion: 'pairs' }),
+    });
     const lines = formats.markdown(machines).split('\n');
     expect(lines).toContain(
       '  - then, by itself, with the answer of `DELETE /membership/downgrade`: **The plan is kept** · ACCT-02, “My account” [Keep my plan]: resting, ready (`resting.ready`). Nothing was refused.',
