@@ -109,7 +109,7 @@ for (const { id, name } of demoTenants) {
 }
 
 test(
-  '[MEMB-01] [MEMB-05] an overdue member who leaves pays nothing, and may come back',
+  '[MEMB-01] [LIFE-02] an overdue member who leaves pays nothing now, and is asked for it before coming back',
   { tag: '@desktop' },
   async ({ page, enter, ledgerOf }) => {
     const { email } = await enter('overdue');
@@ -124,8 +124,12 @@ test(
     await expect(toastOf(page, toastText({ key: 'membershipEnded' }))).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expectRoute(page, 'sign-up-billing');
-    await expect(page.getByText(returnPlanMessages.note)).toBeVisible();
+    await expect(heading(page, returnPlanMessages.owes.title)).toBeVisible();
+    await expect(page.getByText(returnPlanMessages.owes.text('$25.00'))).toBeVisible();
+    await expect(page.getByText(returnPlanMessages.note)).toHaveCount(0);
     expect(await ledgerOf(email)).toEqual({ ...before, status: 'churned' });
+    await page.getByRole('link', { name: returnPlanMessages.owes.pay('$25.00'), exact: true }).click();
+    await expectRoute(page, 'renew');
   },
 );
 
