@@ -27,7 +27,10 @@ const payout = [
   '[Why this amount: Larkspur Grocers, CAD 23.41]',
   '[Receipt for CAD 12.79, Nov 20, 2026]',
 ];
-const billing = [
+const accountLists = [
+  'New | Membership renewed on Gold, monthly: CAD 12.83 charged to the card ending in 4242',
+  'New | CAD 9.07 of your giving passed on',
+  'Nov 3, 2026, 12:00 AM | CAD 4.19 of cash back confirmed',
   'Nov 22, 2026 · Card ending in 4242 | CAD 25.79',
   'Oct 22, 2026 · Card ending in 4242 | CAD 25.91',
   'Every payment and every change to your plan, cards, email and password. | Plan changed to Gold, monthly: CAD 12.59 charged to the card ending in 4242',
@@ -142,7 +145,7 @@ export const amountPages: readonly AmountScene[] = [
     title: 'the account lists each charge and change, and what the next plan costs',
     stage: () => stageStory('account', 'The account page opens', []),
     shows: [
-      ...billing,
+      ...accountLists,
       'Your plan will change to Silver, monthly on Dec 22, 2026 | You then pay CAD 10.13/month. Until then you stay on Gold, monthly. Keeping your plan charges nothing now.',
       'Active | CAD 25.31/month',
       'Dec 22, 2026 | CAD 10.13',
@@ -154,7 +157,7 @@ export const amountPages: readonly AmountScene[] = [
     shows: [
       'Your membership ends on Dec 21, 2026 | Your cards keep earning until then. Reactivate to stay on Gold, monthly and open deals and activity again: nothing is charged now, and your next renewal is CAD 25.31 on Dec 22, 2026.',
       'Cancelled | CAD 25.31/month',
-      ...billing,
+      ...accountLists,
     ],
   },
   {
