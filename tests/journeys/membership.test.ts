@@ -109,7 +109,7 @@ for (const { id, name } of demoTenants) {
 }
 
 test(
-  '[MEMB-01] [LIFE-02] an overdue member who leaves pays nothing now, and is asked for it before coming back',
+  '[MEMB-01] [MEMB-05] an overdue member who leaves pays nothing now, and is asked for it before coming back',
   { tag: '@desktop' },
   async ({ page, enter, ledgerOf }) => {
     const { email } = await enter('overdue');
