@@ -69,7 +69,7 @@ export function emailLinkMail(source: MailSource, user: UserRow, { email, token 
   return mailTo(source, { ...user, email }, 'Confirm your new email', [
     `You asked to log in to ${source.client.name} with ${email}. Open this link to confirm it:`,
     linkTo(source, 'account', { confirm: token }),
-    `The link is valid for ${emailLinkHours} hours and works once. If you're asked to log in, use your present email.`,
+    `The link is valid for ${emailLinkHours} hours and works once. If you're asked to log in, use your current email.`,
     "You didn't ask for this? Then you can ignore this mail: nothing changes.",
   ]);
 }

@@ -7,7 +7,7 @@ export const emailChangeMessages = {
   endsAt: (instant: string) => `The link works until ${formatMoment(instant)} UTC.`,
   resend: 'Send it again',
   resending: 'Sending…',
-  drop: 'Keep the present email',
+  drop: 'Keep the current email',
   dropping: 'Saving…',
   refused: 'That didn’t work',
   confirmed: (email: string) => ({
