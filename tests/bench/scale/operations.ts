@@ -45,8 +45,14 @@ const undoOf: readonly [RegExp, (name: string, other: string) => string][] = [
   [/^CREATE INDEX CONCURRENTLY IF NOT EXISTS "(\w+)"/, (name) => `drop index "${name}"`],
   [/^CREATE TABLE "(\w+)"/, (name) => `drop table "${name}" cascade`],
   [/^CREATE FUNCTION "(\w+)"/, (name) => `drop function "${name}" cascade`],
+  [/^CREATE VIEW "(\w+)"/, (name) => `drop view "${name}" cascade`],
   [
-    /^ALTER TABLE "(\w+)" ADD COLUMN "(\w+)"/,
+    /^SELECT "keep_in_ledger"\('(\w+)'/,
+    (name) =>
+      `drop function "enter_added_${name}" cascade; drop function "enter_changed_${name}" cascade; drop view "ledger_of_${name}" cascade`,
+  ],
+  [
+    /^(?:DO [\s\S]*?)?ALTER TABLE "(\w+)" ADD COLUMN "(\w+)"/,
     (name, column) => `alter table "${name}" drop column "${column}"`,
   ],
 ];
