@@ -82,10 +82,25 @@ const fillLedger: Fill = async (db, position) => {
   return v.parse(ends, last).rows[0]?.last ?? null;
 };
 
+/** Memberships that an older version cancelled, whose access has yet to end. */
+const fillEnds: Fill = async (db, position) => {
+  const after = position === null ? sql`true` : sql`id > ${position}::uuid`;
+  const answer = await db.execute(sql`
+    with batch as (
+      select id, client_id, user_id, status, renews_at from memberships where ${after} order by id limit ${batchSize}),
+    filled as (
+      insert into due_effects (client_id, user_id, kind, at)
+      select client_id, user_id, 'membershipEnded', renews_at + interval '1 millisecond' from batch
+      where status = 'churned' and renews_at > now() on conflict do nothing)
+    select max(id::text) as last from batch`);
+  return v.parse(ends, answer).rows[0]?.last ?? null;
+};
+
 const fills: Readonly<Record<string, Fill>> = {
   'memberships.renews_at': fillRenewals,
   'charges.month': fillMonths,
   dunning: fillDunning,
+  due_effects: fillEnds,
   ledger: fillLedger,
 };
 

@@ -4,9 +4,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { payoutSchema } from '#machines/domain/payout.ts';
 import { summarySchema } from '#machines/domain/summary.ts';
 import { page } from '#machines/domain/wire.ts';
+import { continueBackfills } from '#server/db/backfills.ts';
 import { dueEffects } from '#server/db/due-effects-schema.ts';
 import { accountHistory } from '#server/db/history-schema.ts';
-import { cards } from '#server/db/schema.ts';
+import { backfills } from '#server/db/operations-schema.ts';
+import { cards, memberships } from '#server/db/schema.ts';
 import { writeOrderedMails } from '#server/mail/write-ordered-mails.ts';
 import { newKey, planBody, signInAs, type TestMember } from '#tests/support/api-members.ts';
 import { createTestServer, testNow, type TestServer } from '#tests/support/api-server.ts';
@@ -30,7 +32,7 @@ async function lettersWritten(member: TestMember) {
 const entriesOf = async ({ userId }: TestMember, kind: 'membershipEnded' | 'withdrawalSentBack') => {
   const rows = await server.db.select().from(accountHistory).where(eq(accountHistory.userId, userId));
   return rows
-    .filter((row) => row.kind === kind)
+    .filter((row) => row.kind === kind && row.at >= testNow)
     .map(({ at, by, plan, amountCents, cardLastDigits }) => ({ at, by, plan, amountCents, cardLastDigits }));
 };
 
@@ -73,6 +75,25 @@ describe('a cancelled plan', () => {
     await member.send('PATCH', '/membership', planBody('Starter'));
     await settleAt(server, new Date(ends.getTime() + 1000));
     expect(await entriesOf(member, 'membershipEnded')).toEqual([]);
+  });
+
+  test('[LIFE-07] ends, too, where an older version cancelled it; one that has ended already does not again', async () => {
+    const [before, over] = [await leaver(), await leaver()];
+    const cancelled = [
+      [before.member, new Date('2040-01-31T23:59:59.999Z')],
+      [over.member, new Date('2026-01-31T23:59:59.999Z')],
+    ] as const;
+    for (const [{ userId }, renewsAt] of cancelled) {
+      await server.db.delete(dueEffects).where(eq(dueEffects.userId, userId));
+      await server.db.update(memberships).set({ renewsAt }).where(eq(memberships.userId, userId));
+    }
+    await server.db
+      .update(backfills)
+      .set({ isDone: false, position: null })
+      .where(eq(backfills.name, 'due_effects'));
+    for (const _ of [1, 2]) await continueBackfills(server.db, new AbortController().signal);
+    expect(await endOf(before.member)).toEqual(new Date('2040-02-01T00:00:00.000Z'));
+    expect(await endOf(over.member)).toBeNull();
   });
 });
 
