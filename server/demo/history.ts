@@ -22,7 +22,7 @@ function planOf({ id, tiers }: DemoTenant, period: PeriodRow): string {
 
 /** What the rows of one member tell of what happened to the account, in its order. */
 export function historyOf(tenant: DemoTenant, rows: MemberRows, now: Date): Entry[] {
-  const { users, memberships, subscriptions, cards, charges, debts, payouts } = rows;
+  const { users, memberships, subscriptions, cards, charges, debts, donations, payouts } = rows;
   const [user] = users;
   const [membership] = memberships;
   const [debt] = debts;
@@ -73,13 +73,17 @@ export function historyOf(tenant: DemoTenant, rows: MemberRows, now: Date): Entr
           }),
         ]
       : []),
-    ...payouts.map(({ createdAt, amountCents, cardId }) =>
-      entry(createdAt, {
-        kind: 'withdrawn',
-        amountCents,
-        cardLastDigits: cards.find(({ id }) => id === cardId)?.lastDigits ?? null,
-        ...atHome,
-      }),
+    ...payouts.flatMap(({ createdAt, updatedAt, amountCents, cardId, status }) => {
+      const cardLastDigits = cards.find(({ id }) => id === cardId)?.lastDigits ?? null;
+      return [
+        entry(createdAt, { kind: 'withdrawn', amountCents, cardLastDigits, ...atHome }),
+        ...(status === 'failed'
+          ? [entry(updatedAt, { kind: 'withdrawalSentBack', amountCents, cardLastDigits, ...byItself })]
+          : []),
+      ];
+    }),
+    ...donations.map(({ donatedAt, amountCents }) =>
+      entry(donatedAt, { kind: 'givingPassedOn', amountCents, ...byItself }),
     ),
     ...subscriptions.filter(isPlanned).map((period) =>
       entry(period.createdAt, {

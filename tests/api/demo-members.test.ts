@@ -52,8 +52,8 @@ describe('every member of every tenant, at five instants', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('[TRST-06] has a history of every charge and withdrawal, in its order, with nothing after now', () => {
-    const wrong = except(({ now, rows: { history, charges, payouts } }) => {
+  test('[TRST-06] has a history of every charge, withdrawal and gift, in its order, with nothing after now', () => {
+    const wrong = except(({ now, rows: { history, charges, donations, payouts } }) => {
       const reported = (kinds: string[]) =>
         sum(history.filter(({ kind }) => kinds.includes(kind)).map(({ amountCents }) => amountCents ?? 0));
       const charged = sum(charges.map(({ amountCents }) => amountCents));
@@ -61,6 +61,9 @@ describe('every member of every tenant, at five instants', () => {
       return (
         reported(['planBegun', 'planRenewed', 'paymentDeclined']) === charged &&
         reported(['withdrawn']) === sum(payouts.map(({ amountCents }) => amountCents)) &&
+        reported(['withdrawalSentBack']) ===
+          sum(payouts.filter(({ status }) => status === 'failed').map(({ amountCents }) => amountCents)) &&
+        reported(['givingPassedOn']) === sum(donations.map(({ amountCents }) => amountCents)) &&
         times.every((time, index) => time <= now.getTime() && time >= (times[index - 1] ?? 0))
       );
     });

@@ -66,7 +66,7 @@ const givenBy = async ({ userId }: TestMember) => {
 const entriesOf = async ({ userId }: TestMember) => {
   const rows = await server.db.select().from(accountHistory).where(eq(accountHistory.userId, userId));
   return rows
-    .filter(({ kind }) => kind === 'givingPassedOn')
+    .filter(({ kind, at }) => kind === 'givingPassedOn' && at >= testNow)
     .map(({ at, by, amountCents }) => ({ at: at.toISOString(), by, amountCents }));
 };
 
