@@ -21,6 +21,10 @@ export const notGestured: Readonly<Record<string, Readonly<Record<string, string
     'account: charges.more': onPage,
     'account: history.more': onPage,
   },
+  emailChange: {
+    'emailChange: link.open':
+      'The link stands in a mail, and the walk has no mailbox: it is opened in the journeys.',
+  },
   updates: {
     'updates: updates.more': inNoList,
     'listed: updates.seen': inNoList,

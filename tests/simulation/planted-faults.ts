@@ -83,14 +83,14 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     rule: 'a paused card loses what it has earned',
-    what: 'books: balance',
+    what: 'ledger: balance: confirmed',
     months: 12,
     on: `before update on card_transactions for each row when (new.reward_status = 'forfeited')`,
     change: 'return old;',
   },
   {
     rule: 'what is withdrawn leaves the balance',
-    what: 'books: balance',
+    what: 'ledger: balance: confirmed',
     months: 6,
     on: 'before update on card_transactions for each row when (new.paid_out_cents > old.paid_out_cents)',
     change: 'return old;',
