@@ -1,14 +1,8 @@
 import { emailTokenOf } from './email-link.ts';
-import type { HistoryOrder } from './history-order.ts';
+import { send, type HistoryOrder, type MakeRequest } from './history-order.ts';
 import type { Request } from './parallel-orders.ts';
 
-type Ask = HistoryOrder['request'];
-
-const send =
-  (method: Request['method'], path: string, body?: unknown): Ask =>
-  async () => ({ method, path, ...(body !== undefined && { body }) });
-
-const email = (address: string, again = address): Ask =>
+const email = (address: string, again = address): MakeRequest =>
   send('PATCH', '/users/me/email', {
     email: address,
     emailConfirmation: again,
@@ -17,7 +11,7 @@ const email = (address: string, again = address): Ask =>
 
 /** What is done about an email that waits for its mailbox. */
 const whileEmailWaits =
-  (method: Request['method'], path: string): Ask =>
+  (method: Request['method'], path: string): MakeRequest =>
   async (server, member) => {
     const { body } = await email(`moved-${member.userId}@example.org`)(server, member);
     await member.send('PATCH', '/users/me/email', body);
@@ -26,7 +20,7 @@ const whileEmailWaits =
 
 /** Asks for another address, and opens the link in its mailbox; `broken` is what the link lost. */
 const confirmEmail =
-  (broken = ''): Ask =>
+  (broken = ''): MakeRequest =>
   async (server, member) => {
     const address = `moved-${member.userId}@example.org`;
     const { body } = await email(address)(server, member);

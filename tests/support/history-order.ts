@@ -15,3 +15,10 @@ export interface HistoryOrder {
   refused: (server: TestServer, member: TestMember) => Promise<Request>;
   writes: readonly HistoryKind[];
 }
+
+export type MakeRequest = HistoryOrder['request'];
+
+/** A call that needs nothing of its member. */
+export const send =
+  (method: Request['method'], path: string, body?: unknown): MakeRequest =>
+  async () => ({ method, path, ...(body !== undefined && { body }) });

@@ -1,17 +1,10 @@
 import { cardBody, ledgerOf, planBody } from './api-members.ts';
 import { cardOf } from './api-plans.ts';
 import { emailOrders } from './email-orders.ts';
-import type { HistoryOrder } from './history-order.ts';
-import type { Request } from './parallel-orders.ts';
-
-type Ask = HistoryOrder['request'];
-
-const send =
-  (method: Request['method'], path: string, body?: unknown): Ask =>
-  async () => ({ method, path, ...(body !== undefined && { body }) });
+import { send, type HistoryOrder, type MakeRequest } from './history-order.ts';
 
 const ofCard =
-  (verb: string, which = 0): Ask =>
+  (verb: string, which = 0): MakeRequest =>
   async (server, member) => {
     const card = (await ledgerOf(server, member)).cards[which];
     return verb === ''
@@ -20,7 +13,7 @@ const ofCard =
   };
 
 const upgrade =
-  (digits: string | null, tier = 'Captain'): Ask =>
+  (digits: string | null, tier = 'Captain'): MakeRequest =>
   async (server, member) => {
     if (digits !== null) await member.post('/cards', cardBody(member, digits));
     const { cards } = await ledgerOf(server, member);
@@ -30,21 +23,21 @@ const upgrade =
   };
 
 const link =
-  (digits: string, withPlan = false): Ask =>
+  (digits: string, withPlan = false): MakeRequest =>
   async (_, member) => ({
     method: 'POST',
     path: '/cards',
     body: { ...cardBody(member, digits), ...(withPlan && planBody('Starter')) },
   });
 
-const store: Ask = async (server, member) => {
+const store: MakeRequest = async (server, member) => {
   const { membership } = await ledgerOf(server, member);
   const body = { membershipTierId: membership?.tierId, membershipTierPlanId: membership?.tierPlanId };
   return { method: 'PATCH', path: '/membership', body };
 };
 
 const withdraw =
-  (amount: number): Ask =>
+  (amount: number): MakeRequest =>
   async (server, member) => ({
     method: 'POST',
     path: '/payouts',
@@ -52,13 +45,13 @@ const withdraw =
   });
 
 /** Pauses the card that is resumed afterwards. */
-const resume: Ask = async (server, member) => {
+const resume: MakeRequest = async (server, member) => {
   const card = (await ledgerOf(server, member)).cards[0];
   await member.post(`/cards/${card?.id}/pause`);
   return { method: 'POST', path: `/cards/${card?.id}/resume` };
 };
 
-const password = (current: string): Ask =>
+const password = (current: string): MakeRequest =>
   send('PATCH', '/users/me/password', {
     currentPassword: current,
     password: 'N3w!password-chosen',

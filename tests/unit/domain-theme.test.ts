@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { isThemeColor } from '#machines/domain/theme-colors.ts';
 import {
   anchorOf,
   defaultTheme,
@@ -25,6 +26,19 @@ describe('the colours of a theme', () => {
     ['neutral-200', 'neutral-200'],
   ])('[BOOT-07] %s becomes %s', (name, dashed) => {
     expect(toDashed(name)).toBe(dashed);
+  });
+
+  test.each([
+    ['primary', true],
+    ['dark-primary', true],
+    ['neutral-100', true],
+    ['dark-neutral-600', true],
+    ['neutral-700', false],
+    ['on-primary', false],
+    ['primry', false],
+    ['light-primary', false],
+  ])('[BOOT-07] may be set in a tenant file: %s, %s', (name, isSettable) => {
+    expect(isThemeColor(name)).toBe(isSettable);
   });
 
   test('[BOOT-07] are used when they are colors, and dropped one by one when they are not', () => {

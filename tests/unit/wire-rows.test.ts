@@ -52,6 +52,11 @@ describe('a page', () => {
     expect(hasMore(answered)).toBe(true);
   });
 
+  test('[BACK-03] of one row may have a next one', () => {
+    const answered = v.parse(page(row, { pageNumber: 2, pageSize: 1 }), { items: numbered(2, 2) });
+    expect([answered.total, hasMore(answered)]).toEqual([null, true]);
+  });
+
   test('[BACK-03] that is not full is the last one', () => {
     const answered = read({ items: numbered(11, 14) });
     expect([answered.total, hasMore(answered)]).toEqual([14, false]);

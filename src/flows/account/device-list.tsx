@@ -1,10 +1,7 @@
 import { Monitor, Smartphone } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import type { Device, Ending } from '#machines/domain/device.ts';
 import { skippedIn } from '#machines/domain/rows.ts';
 import type { SentForm } from '#src/ui/form/sent-form.ts';
-import { Alert } from '#src/ui/alert/alert.tsx';
-import { ErrorText } from '#src/ui/alert/error-text.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Badge } from '#src/ui/chip/chip.tsx';
 import { useFirstRows } from '#src/ui/growing-list/use-first-rows.tsx';
@@ -12,7 +9,9 @@ import { SkippedRows } from '#src/ui/skipped-rows/skipped-rows.tsx';
 import { devicesMessages as copy } from './devices.messages.ts';
 import * as billing from './billing.css.ts';
 import * as styles from './devices.css.ts';
+import { RefusedAlert } from './refused-alert.tsx';
 import { action, note } from './settings.css.ts';
+import { useFocusWhenFewer } from './use-focus-when-fewer.ts';
 
 export interface DeviceListProps {
   devices: readonly Device[];
@@ -27,24 +26,12 @@ export default function DeviceList({ devices, form, ending, onEnd }: DeviceListP
   const isLocked = form.state === 'sending' || form.state === 'waiting';
   const isAlone = devices.length <= 1;
   const { shown, list, more } = useFirstRows(devices, ({ isCurrent }) => isCurrent);
-  const count = useRef(devices.length);
-
-  useEffect(() => {
-    const isFewer = devices.length < count.current;
-    count.current = devices.length;
-    if (isFewer && document.activeElement === document.body) list.current?.focus();
-  }, [devices.length, list]);
+  useFocusWhenFewer(devices.length, 'device-list');
 
   return (
     <>
-      {form.error && (
-        <div className={styles.refused}>
-          <Alert type="error" title={copy.refused}>
-            <ErrorText error={form.error} />
-          </Alert>
-        </div>
-      )}
-      <ul ref={list} className={billing.list} aria-label={copy.list} tabIndex={-1}>
+      <RefusedAlert title={copy.refused} error={form.error} />
+      <ul ref={list} id="device-list" className={billing.list} aria-label={copy.list} tabIndex={-1}>
         {shown.map((device) => (
           <li key={device.id} className={styles.device}>
             <span className={styles.icon} aria-hidden="true">

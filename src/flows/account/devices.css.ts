@@ -23,5 +23,3 @@ export const icon = style({
 });
 
 export const name = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' });
-
-export const refused = style({ marginBottom: '12px' });

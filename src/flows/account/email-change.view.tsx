@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { EmailChangeRef } from '#machines/email-change/email-change.machine.ts';
 import type { pendingEmailForm } from '#machines/email-change/pending-email-form.ts';
@@ -12,6 +11,7 @@ import { ErrorText } from '#src/ui/alert/error-text.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { emailChangeMessages as copy } from './email-change.messages.ts';
 import * as styles from './settings.css.ts';
+import { useFocusWhenFewer } from './use-focus-when-fewer.ts';
 
 const noFields: readonly string[] = [];
 
@@ -20,15 +20,9 @@ export default function EmailChange({ flow, user }: { flow: EmailChangeRef; user
   const form = useSelector(flow, ({ children }) => children.pendingEmail);
   const pending = user.pendingEmail ?? null;
   const isShown = useSelector(flow, (snapshot) => !snapshot.matches({ resting: 'ready' }));
-  const place = useRef<HTMLDivElement>(null);
-  const wasPending = useRef(pending !== null);
-  useEffect(() => {
-    const isGone = wasPending.current && pending === null;
-    wasPending.current = pending !== null;
-    if (isGone && document.activeElement === document.body) place.current?.focus();
-  }, [pending]);
+  useFocusWhenFewer(pending === null ? 0 : 1, 'email-change');
   return (
-    <div ref={place} tabIndex={-1} className={isShown || pending ? styles.emailChange : undefined}>
+    <div id="email-change" tabIndex={-1} className={isShown || pending ? styles.emailChange : undefined}>
       <LinkNotice flow={flow} email={user.email} />
       <div role="status" className={styles.emailAwaited}>
         {pending && <p>{copy.awaited(pending.email, user.email)}</p>}

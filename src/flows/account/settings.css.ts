@@ -156,3 +156,5 @@ export const emailChange = style([pane, { display: 'grid', gap: '12px', justifyI
 export const emailAwaited = style({ display: 'grid', gap: '4px', overflowWrap: 'anywhere' });
 
 export const choices = style({ display: 'grid', gap: '16px' });
+
+export const refused = style({ marginBottom: '12px' });

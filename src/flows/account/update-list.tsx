@@ -3,8 +3,6 @@ import { useEffect, useRef } from 'react';
 import { inCurrencyOf, type Client } from '#machines/domain/client.ts';
 import { unreadIn } from '#machines/domain/unread.ts';
 import type { Updates } from '#machines/domain/updates.ts';
-import { Alert } from '#src/ui/alert/alert.tsx';
-import { ErrorText } from '#src/ui/alert/error-text.tsx';
 import { Badge } from '#src/ui/chip/chip.tsx';
 import type { SentForm } from '#src/ui/form/sent-form.ts';
 import { formatMoment } from './format-date-time.ts';
@@ -12,8 +10,10 @@ import { GrowingList } from './growing-list.tsx';
 import { updatesMessages as copy } from './updates.messages.ts';
 import * as billing from './billing.css.ts';
 import { entry as entryStyle } from './history.css.ts';
+import { RefusedAlert } from './refused-alert.tsx';
 import { action } from './settings.css.ts';
 import * as styles from './updates.css.ts';
+import { useFocusWhenFewer } from './use-focus-when-fewer.ts';
 
 export interface UpdateListProps {
   updates: Updates;
@@ -34,22 +34,11 @@ export function UpdateList({ updates, client, form, onSeen, onMarkAll, ...growth
   const shownUnread = items.filter(({ isUnread }) => isUnread);
   const isMoreUnread = unreadIn(updates) > shownUnread.length;
   const lastUnread = useInView(isMoreUnread || shownUnread.length === 0 ? null : latest, onSeen);
-  const wasMarkable = useRef(isMoreUnread);
-  useEffect(() => {
-    const isGone = wasMarkable.current && !isMoreUnread;
-    wasMarkable.current = isMoreUnread;
-    if (isGone && document.activeElement === document.body) document.getElementById('updates')?.focus();
-  }, [isMoreUnread]);
+  useFocusWhenFewer(isMoreUnread ? 1 : 0, 'updates');
   const isMarking = form.state === 'sending' || form.state === 'waiting';
   return (
     <>
-      {form.error && (
-        <div className={styles.refused}>
-          <Alert type="error" title={copy.refused}>
-            <ErrorText error={form.error} />
-          </Alert>
-        </div>
-      )}
+      <RefusedAlert title={copy.refused} error={form.error} />
       {isMoreUnread && latest !== null && (
         <div className={styles.bar}>
           <button

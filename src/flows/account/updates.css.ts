@@ -8,5 +8,3 @@ export const sentence = style({
 });
 
 export const bar = style({ display: 'flex', justifyContent: 'end', marginBottom: '4px' });
-
-export const refused = style({ marginBottom: '12px' });
