@@ -37,13 +37,18 @@ export interface Earnings {
 
 const sumOf = (column: PgColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
 
-/** What a member has earned on all cards, as the running sums tell. */
-export async function earningsOf(db: Database, { clientId, id }: Owner): Promise<Earnings> {
-  const { pendingCents, confirmedCents, earnedCents, userId } = rewardBalances;
-  const [row] = await db
+const earningsByUser = prepared((db) => {
+  const { clientId, userId, pendingCents, confirmedCents, earnedCents } = rewardBalances;
+  return db
     .select({ pending: sumOf(pendingCents), confirmed: sumOf(confirmedCents), earned: sumOf(earnedCents) })
     .from(rewardBalances)
-    .where(and(eq(rewardBalances.clientId, clientId), eq(userId, id)));
+    .where(and(eq(clientId, sql.placeholder('clientId')), eq(userId, sql.placeholder('id'))))
+    .prepare(unnamed);
+});
+
+/** What a member has earned on all cards, as the running sums tell. */
+export async function earningsOf(db: Database, { clientId, id }: Owner): Promise<Earnings> {
+  const [row] = await earningsByUser(db).execute({ clientId, id });
   return row ?? { pending: 0, confirmed: 0, earned: 0 };
 }
 

@@ -94,11 +94,13 @@ export function connectTo(
 
 /** Takes a connection that becomes free within a time; one that comes later is given back. */
 async function take(pool: Pool, patience: number | null): Promise<PoolClient> {
-  const late = new AbortController();
   const taken = pool.connect();
   if (patience === null) return taken;
-  const tooLate = after(patience, null, { signal: late.signal }).catch(() => null);
-  const connection = await Promise.race([taken, tooLate]).finally(() => late.abort());
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), patience);
+  });
+  const connection = await Promise.race([taken, tooLate]).finally(() => clearTimeout(timer));
   if (connection !== null) return connection;
   taken.then(
     (unused) => unused.release(),

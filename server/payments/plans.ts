@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import {
   rankOf as rankOfChosen,
@@ -10,6 +10,7 @@ import { roundUpRange, type RoundUpRange } from '#machines/domain/round-up-range
 import type { Frequency } from '#machines/domain/tier.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { Database } from '#server/db/database.ts';
+import { prepared, unnamed } from '#server/db/prepared.ts';
 import { tierPlans, tiers } from '#server/db/schema.ts';
 import { rejected } from '#server/errors/api-error.ts';
 
@@ -26,6 +27,16 @@ interface Choice {
 
 const isId = (text: string | null) => v.is(v.pipe(v.string(), v.uuid()), text);
 
+const plansOfTier = prepared((db) =>
+  db
+    .select({ tier: tiers, plan: tierPlans })
+    .from(tiers)
+    .leftJoin(tierPlans, eq(tierPlans.tierId, tiers.id))
+    .where(and(eq(tiers.clientId, sql.placeholder('clientId')), eq(tiers.id, sql.placeholder('tierId'))))
+    .limit(10)
+    .prepare(unnamed),
+);
+
 /** A client's tier and plan by id. Null when there is no such tier; a plan that is not the tier's is null. */
 export async function findPlan(
   db: Database,
@@ -33,12 +44,7 @@ export async function findPlan(
   { tierId, tierPlanId }: Choice,
 ): Promise<PaidPlan | null> {
   if (tierId === null || !isId(tierId)) return null;
-  const rows = await db
-    .select({ tier: tiers, plan: tierPlans })
-    .from(tiers)
-    .leftJoin(tierPlans, eq(tierPlans.tierId, tiers.id))
-    .where(and(eq(tiers.clientId, clientId), eq(tiers.id, tierId)))
-    .limit(10);
+  const rows = await plansOfTier(db).execute({ clientId, tierId });
   const tier = rows[0]?.tier;
   if (!tier) return null;
   const plans = rows.flatMap(({ plan }) => (plan ? [plan] : []));
