@@ -53,7 +53,7 @@ test('[BACK-01] [R30] the keyboard alone is enough to leave, with a reason', asy
 }) => {
   const member = await enter('active');
   await page.goto('/account');
-  await press(page, button(page, accountMessages.membership.cancel), 'Enter');
+  await press(page, button(page, accountMessages.leaving.cancel), 'Enter');
   await press(page, button(page, leaving.review.continue), 'Enter');
   const reason = page.getByRole('radio', { name: cancelReasonMessages['not-used'] });
   await tabTo(page, page.getByRole('radio').first());

@@ -102,7 +102,7 @@ test('[BACK-01] a declined renewal says so, and another card pays it', async ({ 
 test('[BACK-01] a member cancels once, and loses nothing that is paid', async ({ page, backEnd, enter }) => {
   const member = await enter('active');
   await page.goto('/account');
-  await button(page, accountMessages.membership.cancel).click();
+  await button(page, accountMessages.leaving.cancel).click();
   await button(page, leaving.review.continue).click();
   await page.getByText(cancelReasonMessages['not-used']).click();
   await button(page, leaving.explain.confirm).dblclick();
@@ -121,7 +121,7 @@ test('[BACK-02] without balances nothing is said of them while a member leaves, 
 }) => {
   await enter('active');
   await page.goto('/account');
-  await button(page, accountMessages.membership.cancel).click();
+  await button(page, accountMessages.leaving.cancel).click();
   await expect(page.getByText(leaving.review.lose)).toBeVisible();
   await expect(page.getByText(leaving.review.unread)).toHaveCount(0);
   await button(page, leaving.review.continue).click();

@@ -7,6 +7,7 @@ import { billingMessages, statementMessages } from '#src/flows/account/billing.m
 import { settingsMessages as copy } from '#src/flows/account/settings.messages.ts';
 import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { fieldMessages } from '#src/messages/fields.ts';
+import { frameMessages } from '#src/messages/frame.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { toastText } from '#src/flows/toasts/toasts.messages.ts';
 import { expect, test } from '../support/journey.ts';
@@ -25,6 +26,24 @@ const saved = (page: Page, setting: keyof typeof copy.labels | 'newsletter') =>
 async function sessionOf(page: Page, tenant: string) {
   return v.parse(sessionSchema, await ask(page, tenant, '/users/me'));
 }
+
+test(
+  '[ACCT-02] every part of the account is one press away at 390 px, and it ends with Log out',
+  { tag: '@phone' },
+  async ({ page, enter }) => {
+    await enter('active');
+    await page.goto('/account');
+    const links = page.getByRole('navigation', { name: accountMessages.sections }).getByRole('link');
+    await expect(links).toHaveCount(12);
+    await expect(page.getByText('$25.00/month', { exact: true })).toBeInViewport();
+    for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+    await links.last().click();
+    const logOut = page.getByRole('main').getByRole('button', { name: frameMessages.logOut, exact: true });
+    await expect(logOut).toBeInViewport();
+    await logOut.click();
+    await expectRoute(page, 'login');
+  },
+);
 
 test(
   '[ACCT-01] [ACCT-02] [ACCT-03] each setting is changed in its place, by keyboard, and announced once it is saved',

@@ -33,7 +33,7 @@ async function membershipOf(page: Page, tenant: string): Promise<Membership> {
 }
 
 async function openCancel(page: Page): Promise<void> {
-  await button(page, copy.membership.cancel).click();
+  await button(page, copy.leaving.cancel).click();
   await expect(button(page, leaving.review.continue)).toBeVisible();
 }
 
@@ -55,7 +55,7 @@ for (const { id, name } of demoTenants) {
         await expectSoundScreen(page);
         const before = await membershipOf(page, id);
         const endsOn = formatDate(before.currentSubscription?.endsAt ?? '');
-        await expect(page.getByText(copy.membership.cancelNote(endsOn))).toBeVisible();
+        await expect(page.getByText(copy.leaving.cancelNote(endsOn))).toBeVisible();
 
         await openCancel(page);
         const dialog = page.getByRole('dialog');
@@ -85,7 +85,7 @@ for (const { id, name } of demoTenants) {
         await button(page, copy.ending.reactivate).dblclick();
         const renewsOn = formatDate(renewalAfter(before.currentSubscription ?? { endsAt: '' }));
         await expect(toastOf(page, `Your membership continues. It renews on ${renewsOn}.`)).toBeVisible();
-        await expect(button(page, copy.membership.cancel)).toBeVisible();
+        await expect(button(page, copy.leaving.cancel)).toBeVisible();
         expect(await membershipOf(page, id)).toEqual(before);
         await page.goto('/');
         await expectRoute(page, 'home');
@@ -115,7 +115,7 @@ test(
     const { email } = await enter('overdue');
     const before = await ledgerOf(email);
     await page.goto('/account');
-    await expect(page.getByText(copy.membership.cancelNow)).toBeVisible();
+    await expect(page.getByText(copy.leaving.cancelNow)).toBeVisible();
     await openCancel(page);
     await expect(page.getByText(leaving.review.unpaid)).toBeVisible();
     await expectSoundScreen(page);
@@ -216,7 +216,7 @@ test(
     await expect(page.getByRole('alert')).toContainText(leaving.explain.refused);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(button(page, copy.membership.cancel)).toBeFocused();
+    await expect(button(page, copy.leaving.cancel)).toBeFocused();
     expect((await membershipOf(page, 'varsity')).status).toBe('active');
   },
 );

@@ -40,7 +40,7 @@ const openings: readonly Opening[] = [
   {
     name: 'cancelling',
     from: '/account',
-    open: (page) => button(page, accountMessages.membership.cancel).click(),
+    open: (page) => button(page, accountMessages.leaving.cancel).click(),
     title: leaving.title,
     query: '?flow=cancel',
   },
@@ -117,7 +117,7 @@ test.describe('Back, Forward and a refresh', () => {
   test('[SUBS-14] [R16] take a step back in cancelling before they close it', async ({ page, enter }) => {
     await enter('active');
     await page.goto('/account');
-    await button(page, accountMessages.membership.cancel).click();
+    await button(page, accountMessages.leaving.cancel).click();
     await button(page, leaving.review.continue).click();
     await expect(button(page, leaving.explain.confirm)).toBeVisible();
     await page.goBack();

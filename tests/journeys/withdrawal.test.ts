@@ -162,7 +162,7 @@ test.describe('A withdrawal', { tag: '@desktop' }, () => {
       const { email } = await enter('active');
       const before = await ledgerOf(email);
       await page.goto('/account');
-      await button(page, accountMessages.membership.cancel).click();
+      await button(page, accountMessages.leaving.cancel).click();
       await button(page, leaving.review.withdraw).click();
       await expect(amount(page)).toBeVisible();
       await amount(page).fill('10');
@@ -171,7 +171,7 @@ test.describe('A withdrawal', { tag: '@desktop' }, () => {
       await button(page, copy.done.close).click();
       await expectRoute(page, 'account');
 
-      await button(page, accountMessages.membership.cancel).click();
+      await button(page, accountMessages.leaving.cancel).click();
       await button(page, leaving.review.continue).click();
       await button(page, leaving.explain.confirm).click();
       await button(page, leaving.done.close).click();

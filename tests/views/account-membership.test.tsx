@@ -49,7 +49,7 @@ describe('the membership', () => {
     await expect.element(page.getByText('Dec 22, 2026')).toBeVisible();
     await expect.element(text('$25.00')).toBeVisible();
     await expect.element(text('Ten tickets a month')).toBeVisible();
-    await expect.element(text(copy.membership.cancelNote('Dec 21, 2026'))).toBeVisible();
+    await expect.element(text(copy.leaving.cancelNote('Dec 21, 2026'))).toBeVisible();
     await expectNoAxeViolations();
   });
 
@@ -81,7 +81,7 @@ describe('the membership', () => {
     const { store } = await open(ending);
     await expect.element(heading(ends)).toBeVisible();
     await expect.element(text(copy.ending.text('Gold, monthly', '$25.00', 'Dec 22, 2026'))).toBeVisible();
-    expect(button(copy.membership.cancel).query()).toBe(null);
+    expect(button(copy.leaving.cancel).query()).toBe(null);
     expect(button(copy.membership.change).query()).toBe(null);
     await expectNoAxeViolations();
     await button(copy.ending.reactivate).dblClick();
@@ -122,7 +122,7 @@ describe('the membership', () => {
     await expect.element(heading(title)).toBeVisible();
     await expect.element(text(words.text('Gold', '$25.00/month'))).toBeVisible();
     await expect.element(button('reactivate' in words ? words.reactivate : words.start)).toBeEnabled();
-    expect(button(copy.membership.cancel).query()).toBe(null);
+    expect(button(copy.leaving.cancel).query()).toBe(null);
     expect(button(copy.membership.change).query()).toBe(null);
     await expectNoAxeViolations();
   });
@@ -148,10 +148,25 @@ describe('the membership', () => {
     await expect
       .element(page.getByRole('link', { name: membershipNotices.overdue.renew }))
       .toHaveAttribute('href', '/renew');
-    await expect.element(page.getByText(copy.membership.cancelNow)).toBeVisible();
-    await expect.element(button(copy.membership.cancel)).toBeVisible();
+    await expect.element(page.getByText(copy.leaving.cancelNow)).toBeVisible();
+    await expect.element(button(copy.leaving.cancel)).toBeVisible();
     expect(button(copy.membership.change).query()).toBe(null);
     await expectNoAxeViolations();
+  });
+
+  it('[ACCT-02] the plan comes first, and the ways out last, whatever the membership needs', async () => {
+    for (const session of [active, ending]) {
+      await open(session);
+      const titles = page.getByRole('heading', { level: 2 });
+      await expect.element(titles.first()).toHaveTextContent(copy.membership.title);
+      await expect
+        .element(titles.last())
+        .toHaveTextContent(session === active ? 'Log out or cancel' : /^Log out$/);
+      const links = page.getByRole('navigation', { name: copy.sections }).getByRole('link');
+      expect(links.elements().map(({ textContent }) => textContent)).toEqual(
+        titles.elements().map(({ textContent }) => textContent),
+      );
+    }
   });
 
   it('[LIFE-02] a debt is to be paid before a cancelled membership continues', async () => {
@@ -172,7 +187,7 @@ describe('the membership', () => {
     await expect.element(text('You can cancel once your bank has confirmed your payment.')).toBeVisible();
     expect(text('Payment overdue').query()).toBe(null);
     expect(heading(membershipNotices.overdue.title).query()).toBe(null);
-    expect(button(copy.membership.cancel).query()).toBe(null);
+    expect(button(copy.leaving.cancel).query()).toBe(null);
     await expectNoAxeViolations();
   });
 });

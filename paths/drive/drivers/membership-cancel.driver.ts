@@ -18,12 +18,12 @@ const membershipCancelPlay: Driver = {
   isSignedIn: true,
   starts: {
     'A member opens the dialog': {
-      how: `Open {at}/account, and choose “${accountMessages.membership.cancel}”.`,
+      how: `Open {at}/account, and choose “${accountMessages.leaving.cancel}”.`,
       come: async ({ page, hold }) => {
         await page.goto('/account');
         await page.waitForLoadState('networkidle');
         await hold();
-        await button(page, accountMessages.membership.cancel).click();
+        await button(page, accountMessages.leaving.cancel).click();
       },
     },
   },

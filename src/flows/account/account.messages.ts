@@ -30,11 +30,15 @@ export const accountMessages = {
     benefitsUntil: (date: string) => `Your benefits until ${date}`,
     change: 'Change plan',
     changeNote: 'See every plan with its price before anything changes.',
+  },
+  leaving: {
+    title: (mayCancel: boolean) => (mayCancel ? 'Log out or cancel' : 'Log out'),
+    logOutNote: 'You stay logged in on your other devices.',
     cancel: 'Cancel membership',
     cancelNote: (date: string) =>
-      `Cancelling ends your membership on ${date}. Your cards keep earning until then; deals and activity close when you cancel.`,
+      `If you cancel, your membership ends on ${date}. Your cards keep earning until then; deals and activity close right away.`,
     cancelLater: 'You can cancel once your bank has confirmed your payment.',
-    cancelNow: 'Cancelling ends your membership immediately. You still owe what is due.',
+    cancelNow: 'If you cancel, your membership ends right away. You’ll still owe what is due.',
   },
   appearance: {
     title: 'Appearance',

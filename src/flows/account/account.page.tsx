@@ -25,6 +25,7 @@ import { AccountMembership } from './membership.view.tsx';
 import { DevicesSection } from './devices-section.view.tsx';
 import { EmailChangePart } from './email-change.part.tsx';
 import { HistorySection } from './history-section.tsx';
+import { Leaving, saysCancel } from './leaving.view.tsx';
 import { Receipt } from './receipt.view.tsx';
 import type { SectionEntry } from './section-nav.tsx';
 import { settingsMessages } from './settings.messages.ts';
@@ -87,22 +88,20 @@ interface Part extends SectionEntry {
   call?: string;
 }
 
-const membership: Part = { id: 'membership', title: accountMessages.membership.title };
+/** What members come for first; the ways out follow them. */
 const sections: readonly Part[] = [
-  { id: 'profile', title: settingsMessages.profile },
-  { id: 'sign-in', title: settingsMessages.signIn },
-  { id: 'giving', title: settingsMessages.giving },
+  { id: 'membership', title: accountMessages.membership.title },
   { id: cardsTitleId, title: cardListMessages.title },
   { id: 'updates', title: accountMessages.updates.title, call: 'GET users/me/updates' },
   { id: 'billing', title: billingMessages.title, call: 'GET membership/charges' },
   { id: 'statements', title: statementMessages.title, call: 'GET membership/giving' },
-  { id: 'appearance', title: accountMessages.appearance.title },
+  { id: 'giving', title: settingsMessages.giving },
+  { id: 'sign-in', title: settingsMessages.signIn },
+  { id: 'profile', title: settingsMessages.profile },
   { id: 'devices', title: accountMessages.devices.title, call: 'GET users/me/sessions' },
+  { id: 'appearance', title: accountMessages.appearance.title },
   { id: 'history', title: accountMessages.history.title, call: 'GET users/me/history' },
 ];
-/** A membership that just runs comes last, for what ends it stands there; one that needs something comes first. */
-const running = [...sections, membership];
-const needy = [membership, ...sections];
 
 type OverviewProps = Omit<Parts, 'receipt' | 'statement'> & { flow: AccountRef; session: Session };
 
@@ -121,23 +120,20 @@ function Overview({
   const client = useClient();
   const unread = useUnread(parts.updates);
   const missing = useSelector(useApp(), ({ context }) => context.missing);
-  const isRunning =
-    session.membership?.status === 'active' && session.membership.currentSubscription !== null;
-  const ownMembership = <AccountMembership flow={flow} session={session} />;
   return (
     <AccountScreen
       email={session.user.email}
-      sections={(isRunning ? running : needy)
-        .filter(({ call = '' }) => !missing.includes(call))
-        .map((part) => (part.id === 'updates' && unread ? { ...part, note: unread } : part))}
+      sections={[
+        ...sections
+          .filter(({ call = '' }) => !missing.includes(call))
+          .map((part) => (part.id === 'updates' && unread ? { ...part, note: unread } : part)),
+        { id: 'leaving', title: accountMessages.leaving.title(saysCancel(session.membership)) },
+      ]}
       completeness={
         <Completeness user={session.user} onAdd={(row) => settings.send({ type: 'row.open', row })} />
       }
     >
-      {!isRunning && ownMembership}
-      <AccountSettings affinities={affinities} settings={settings} session={session}>
-        <EmailChangePart flow={emailChange} user={session.user} />
-      </AccountSettings>
+      <AccountMembership flow={flow} session={session} />
       <CardsSection />
       <UpdatesSection updates={parts.updates} />
       <BillingSection section={billing} client={client} onMore={() => flow.send({ type: 'charges.more' })} />
@@ -145,16 +141,19 @@ function Overview({
         section={useReadSection(giving)}
         onChoose={(period) => flow.send({ type: 'period.choose', period })}
       />
+      <AccountSettings affinities={affinities} settings={settings} session={session}>
+        <EmailChangePart flow={emailChange} user={session.user} />
+      </AccountSettings>
+      <DevicesSection devices={parts.devices} />
       <Section id="appearance" title={accountMessages.appearance.title}>
         <AppearanceChoice />
       </Section>
-      <DevicesSection devices={parts.devices} />
       <HistorySection
         client={client}
         section={usePreviousData(useReadSection(history), null, 'stale').section}
         onMore={() => flow.send({ type: 'history.more' })}
       />
-      {isRunning && ownMembership}
+      <Leaving session={session} />
     </AccountScreen>
   );
 }

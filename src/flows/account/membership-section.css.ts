@@ -95,6 +95,7 @@ export const action = style({
   gap: '12px',
   padding: '16px',
   borderTop: `1px solid ${colour.line}`,
+  selectors: { '&:first-child': { borderTop: 0 } },
   '@media': {
     [from.sm]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -29,13 +29,11 @@ export interface MembershipSectionProps {
   /** What is about to happen to the membership, and how to take it back. */
   notice: ReactNode;
   onChangePlan: (() => void) | null;
-  /** What cancelling means, or why it has to wait: then there is no button. */
-  cancel: { note: string; onCancel: (() => void) | null } | null;
 }
 
 /** What the member is on, what it costs and when, and what can be done about it. */
 export function MembershipSection(props: MembershipSectionProps) {
-  const { status, plan, price, priceNote, rows, benefits, annual, notice, onChangePlan, cancel } = props;
+  const { status, plan, price, priceNote, rows, benefits, annual, notice, onChangePlan } = props;
   return (
     <Section id="membership" title={copy.title}>
       {notice}
@@ -82,16 +80,6 @@ export function MembershipSection(props: MembershipSectionProps) {
             {onChangePlan && (
               <Button variant="outlined" onClick={onChangePlan}>
                 {copy.change}
-              </Button>
-            )}
-          </div>
-        )}
-        {cancel && (
-          <div className={styles.action}>
-            <p className={styles.actionNote}>{cancel.note}</p>
-            {cancel.onCancel && (
-              <Button variant="danger" onClick={cancel.onCancel}>
-                {copy.cancel}
               </Button>
             )}
           </div>

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { showWhole } from '#src/ui/rail/show-whole.ts';
+import { useEffect, useState } from 'react';
 import { accountMessages } from './account.messages.ts';
 import * as styles from './section-nav.css.ts';
 
@@ -14,14 +13,9 @@ export interface SectionEntry {
 /** The parts of the page, to go to; the one that is read now is marked. */
 export function SectionNav({ sections }: { sections: readonly SectionEntry[] }) {
   const current = useCurrent(sections);
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
-    if (link) list.current?.scrollTo({ left: link.offsetLeft - (innerWidth - link.offsetWidth) / 2 });
-  }, [current]);
   return (
     <nav className={styles.nav} aria-label={accountMessages.sections}>
-      <ul ref={list} className={styles.list} onFocus={showWhole}>
+      <ul className={styles.list}>
         {sections.map(({ id, title, note }) => (
           <li key={id}>
             <a

@@ -11,7 +11,7 @@ const missing: Readonly<Record<ProfilePart, string>> = {
 
 export const settingsMessages = {
   profile: 'Profile',
-  signIn: 'Sign-in',
+  signIn: 'Login & security',
   giving: 'Giving',
   labels: settingLabels,
   change: 'Change',

@@ -57,20 +57,24 @@ export function AccountSettings({
   const row = { settings };
   return (
     <>
-      <Section id="profile" title={copy.profile}>
-        <div className={styles.card}>
-          {profileRows.map((name) => {
-            const { textOf, Form } = profileParts[name];
-            return (
-              <Setting {...row} key={name} row={name} value={profileValue(name, textOf(user))}>
-                {(form) => (
-                  <Form {...form} user={user} homeCountry={client.currencyCode === 'CAD' ? 'CA' : 'US'} />
-                )}
+      {membership && (
+        <Section id="giving" title={copy.giving}>
+          <div className={styles.card}>
+            {isRoundUp && (
+              <Setting
+                {...row}
+                row="maxRoundUp"
+                value={capValue(membership, chosen.tier, client)}
+                codes={cap.codes}
+              >
+                {(form) => <CapForm {...form} cap={cap} />}
               </Setting>
-            );
-          })}
-        </div>
-      </Section>
+            )}
+            <AffinityRow read={affinities} settings={settings} />
+            <NewsletterSwitch settings={settings} isOn={membership.newsletter} clientName={client.name} />
+          </div>
+        </Section>
+      )}
       <Section id="sign-in" title={copy.signIn}>
         <div className={styles.card}>
           {user.oauthProvider === null ? (
@@ -91,24 +95,20 @@ export function AccountSettings({
           )}
         </div>
       </Section>
-      {membership && (
-        <Section id="giving" title={copy.giving}>
-          <div className={styles.card}>
-            {isRoundUp && (
-              <Setting
-                {...row}
-                row="maxRoundUp"
-                value={capValue(membership, chosen.tier, client)}
-                codes={cap.codes}
-              >
-                {(form) => <CapForm {...form} cap={cap} />}
+      <Section id="profile" title={copy.profile}>
+        <div className={styles.card}>
+          {profileRows.map((name) => {
+            const { textOf, Form } = profileParts[name];
+            return (
+              <Setting {...row} key={name} row={name} value={profileValue(name, textOf(user))}>
+                {(form) => (
+                  <Form {...form} user={user} homeCountry={client.currencyCode === 'CAD' ? 'CA' : 'US'} />
+                )}
               </Setting>
-            )}
-            <AffinityRow read={affinities} settings={settings} />
-            <NewsletterSwitch settings={settings} isOn={membership.newsletter} clientName={client.name} />
-          </div>
-        </Section>
-      )}
+            );
+          })}
+        </div>
+      </Section>
     </>
   );
 }

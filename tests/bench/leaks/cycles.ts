@@ -53,5 +53,5 @@ export const cycles: readonly Cycle[] = [
   visit('videos', items.videos),
   open('withdrawal', '/', homeMessages.balances.withdraw),
   open('plans', '/account', accountMessages.membership.change),
-  open('cancelling', '/account', accountMessages.membership.cancel),
+  open('cancelling', '/account', accountMessages.leaving.cancel),
 ];
