@@ -167,6 +167,7 @@ describe('a waiver', () => {
     const november = and(own, eq(donations.month, '2026-11-01'));
     expect(await server.db.select().from(donations).where(november)).toEqual([]);
     await waive(member, owed?.amountCents ?? 0, 'harbor');
+    await setCard(member, '4242');
     await settleAt(server, '2027-02-01T00:00:00.000Z');
     expect(await server.db.select().from(donations).where(november)).toMatchObject([{ amountCents: 120 }]);
     const month = and(
