@@ -116,7 +116,7 @@ export const planCredits = pgTable(
     clientId: clientId(),
     userId: userId(),
     /** The charge for the rest of the price; null where nothing was left to charge. */
-    chargeId: uuid().references(() => charges.id),
+    chargeId: uuid().references(() => charges.id, { onDelete: 'cascade' }),
     amountCents: cents().notNull(),
     /** When the plan began; null while its charge is at the bank. */
     givenAt: instant(),

@@ -19,7 +19,7 @@ CREATE TABLE "plan_credits" (
 ALTER TABLE "debts" ADD COLUMN "waiver_reason" text;--> statement-breakpoint
 ALTER TABLE "plan_credits" ADD CONSTRAINT "plan_credits_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan_credits" ADD CONSTRAINT "plan_credits_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "plan_credits" ADD CONSTRAINT "plan_credits_charge_id_charges_id_fk" FOREIGN KEY ("charge_id") REFERENCES "public"."charges"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan_credits" ADD CONSTRAINT "plan_credits_charge_id_charges_id_fk" FOREIGN KEY ("charge_id") REFERENCES "public"."charges"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "plan_credits_client_id_user_id_index" ON "plan_credits" USING btree ("client_id","user_id");--> statement-breakpoint
 CREATE INDEX "plan_credits_user_id_index" ON "plan_credits" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "plan_credits_one_charge" ON "plan_credits" USING btree ("charge_id");
