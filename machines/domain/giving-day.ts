@@ -22,11 +22,13 @@ interface Month {
   paid: Cents;
   /** Whether a charge for it was tried, or it is owed without one. */
   isBilled: boolean;
+  /** Whether what was owed for it was waived: nothing will be charged for it. */
+  isWaived: boolean;
 }
 
-/** What of a month is passed on: the stores' gifts and the paid round-ups. Null while these are not paid. */
-export function givingOf({ gifts, roundedUp, paid, isBilled }: Month): Cents | null {
-  return paid === 0 && (roundedUp > 0 || isBilled) ? null : gifts + paid;
+/** What of a month is passed on: the stores' gifts and the paid round-ups. Null while these are yet to be paid. */
+export function givingOf({ gifts, roundedUp, paid, isBilled, isWaived }: Month): Cents | null {
+  return paid === 0 && !isWaived && (roundedUp > 0 || isBilled) ? null : gifts + paid;
 }
 
 /** To whom a month's giving goes: the cause, or else each recipient in turn, month by month. */

@@ -14,6 +14,7 @@ export const historyKinds = [
   'paymentPending',
   'paymentDeclined',
   'paymentSettled',
+  'duesWaived',
   'suspended',
   'changePlanned',
   'changeWithdrawn',
@@ -54,7 +55,7 @@ export const historyEntrySchema = v.object({
   by: word(['member', 'program']),
   /** As it is named beside an amount: "Gold, monthly". */
   plan: nullableText,
-  /** Cents: what was charged, tried, withdrawn or given up. */
+  /** Cents: what was charged, tried, waived, withdrawn or given up. */
   amount: nullable(money),
   currencyCode: v.fallback(currencyCode, ''),
   cardLastDigits: nullableText,

@@ -12,6 +12,7 @@ const effects = {
   paymentPending: 'money',
   paymentDeclined: 'money',
   paymentSettled: 'money',
+  duesWaived: 'money',
   suspended: 'access',
   changePlanned: 'money',
   changeWithdrawn: 'money',

@@ -96,11 +96,49 @@ const fillEnds: Fill = async (db, position) => {
   return v.parse(ends, answer).rows[0]?.last ?? null;
 };
 
+/**
+ * What unused time paid of older upgrades: what the price of the plan, as it is now, exceeds the charge by. Where it paid all,
+ * there is no charge, and the history says so.
+ */
+const fillPlanCredits: Fill = async (db, position) => {
+  const after = position === null ? sql`true` : sql`id > ${position}::uuid`;
+  const pricedPlan = sql`membership_subscriptions join tiers on tiers.id = membership_subscriptions.tier_id
+    left join tier_plans on tier_plans.tier_id = tiers.id and (tier_plans.id = membership_subscriptions.tier_plan_id
+      or membership_subscriptions.tier_plan_id is null and tier_plans.frequency = tiers.frequency)`;
+  const price = sql`coalesce(tier_plans.price_cents, tiers.price_cents) as price_cents`;
+  // Each member is looked up by indexes: "offset 0" has none of it become a join over whole tables.
+  const answer = await db.execute(sql`
+    with batch as materialized (select id from users where ${after} order by id limit ${batchSize}),
+    filled as (
+      insert into plan_credits (client_id, user_id, charge_id, amount_cents, given_at)
+      select client_id, batch.id, paid.id, price_cents - amount_cents, coalesce(settles_at, created_at)
+      from batch cross join lateral (
+        select * from charges where user_id = batch.id and status = 'succeeded' and description like 'Upgrade to %' offset 0
+      ) as paid cross join lateral (
+        select ${price} from ${pricedPlan} where membership_subscriptions.id = paid.subscription_id offset 0
+      ) as priced where price_cents > amount_cents
+      union all
+      select client_id, batch.id, null, price_cents, at
+      from batch cross join lateral (
+        select client_id, at from account_history
+        where user_id = batch.id and kind = 'planChanged' and amount_cents = 0 offset 0
+      ) as changed cross join lateral (
+        select ${price} from memberships join ${pricedPlan} on membership_id = memberships.id
+        where memberships.user_id = batch.id and starts_at = at offset 0
+      ) as priced where price_cents > 0
+        and not exists (select from plan_credits as known where known.user_id = batch.id and given_at = at)
+        and not exists (select from debts where debts.user_id = batch.id and paid_at = at and waiver_reason is not null)
+      on conflict do nothing)
+    select max(id::text) as last from batch`);
+  return v.parse(ends, answer).rows[0]?.last ?? null;
+};
+
 const fills: Readonly<Record<string, Fill>> = {
   'memberships.renews_at': fillRenewals,
   'charges.month': fillMonths,
   dunning: fillDunning,
   due_effects: fillEnds,
+  plan_credits: fillPlanCredits,
   ledger: fillLedger,
 };
 

@@ -5,8 +5,8 @@ import { clientId, userId } from './owners.ts';
 import { charges, memberships, membershipSubscriptions, tierPlans, tiers } from './schema.ts';
 
 /**
- * An amount that a member owes, from the charge that failed until it is paid, whatever becomes of the membership. Its facts
- * never change: a trigger lets only the payment be added, once, and a debt go only together with its member.
+ * An amount that a member owes, from the charge that failed until it is paid or waived, whatever becomes of the membership.
+ * Its facts never change: a trigger lets only its end be added, once, and a debt go only together with its member.
  */
 export const debts = pgTable(
   'debts',
@@ -26,9 +26,11 @@ export const debts = pgTable(
     /** Of round-ups: the first day of the month, UTC, whose they are. */
     month: date({ mode: 'string' }),
     begunAt: instant().notNull(),
-    /** The charge that pays it, and when that was paid; a charge at the bank is here before it is. */
+    /** The charge that ends it, and when that was paid or waived; a charge at the bank is here before it is paid. */
     chargeId: uuid().references(() => charges.id),
     paidAt: instant(),
+    /** Why nobody has to pay it, in the operator's words; null where it was not waived. */
+    waiverReason: text(),
   },
   (table) => [
     index('debts_open_index')

@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
-import { userId } from './owners.ts';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { cents, id, instant } from './columns.ts';
+import { clientId, userId } from './owners.ts';
+import { charges } from './schema.ts';
 
 /** What moved money. `corrected` is a change of a row that moved it already. */
 export type LedgerKind =
@@ -17,13 +28,15 @@ export type LedgerKind =
   | 'roundUpsCharged'
   | 'duesBegun'
   | 'duesPaid'
+  | 'duesWaived'
+  | 'planCredited'
   | 'givingPassedOn'
   | 'friendRewarded'
   | 'corrected';
 
 /**
- * Where money is. A debit is positive, a credit negative: `processor`, `merchants`, `dues`, `roundUps` and `friendCosts`
- * are what the program got or is owed, all others what it owes, gave or earned.
+ * Where money is. A debit is positive, a credit negative: `processor`, `merchants`, `dues`, `roundUps`, `friendCosts`,
+ * `planCredits` and `duesWaived` are what the program got, is owed or gave up, all others what it owes, gave or earned.
  */
 export type LedgerAccount =
   /** What merchants pay for: cash back, and gifts to the cause. */
@@ -38,8 +51,12 @@ export type LedgerAccount =
   | 'processor'
   /** Prices of periods. */
   | 'revenue'
+  /** What unused time paid of the prices of periods. */
+  | 'planCredits'
   /** What a member owes since a charge failed. */
   | 'dues'
+  /** What members owed and need not pay. */
+  | 'duesWaived'
   /** What purchases were rounded up by and is not charged; less than nothing where a minimum was. */
   | 'roundUps'
   /** The same, as a promise to the cause. */
@@ -64,7 +81,7 @@ export const ledgerEntries = pgTable(
     /** When it happened, as the row says that it is about. */
     at: instant().notNull(),
     kind: text().$type<LedgerKind>().notNull(),
-    /** The row that it is about: of an opening balance the member, else a purchase, charge, payout, debt, donation or friend. */
+    /** The row that it is about: of an opening balance the member, else a purchase, charge, payout, debt, credit, donation or friend. */
     sourceId: uuid().notNull(),
   },
   (table) => [
@@ -87,3 +104,40 @@ export const ledgerPostings = pgTable(
   },
   (table) => [primaryKey({ columns: [table.entryId, table.account] })],
 );
+
+/**
+ * What unused time of the plan before paid of an upgrade's price: the charge is for the rest. A trigger on charges says when
+ * one that was at the bank is given.
+ */
+export const planCredits = pgTable(
+  'plan_credits',
+  {
+    id: id(),
+    clientId: clientId(),
+    userId: userId(),
+    /** The charge for the rest of the price; null where nothing was left to charge. */
+    chargeId: uuid().references(() => charges.id, { onDelete: 'cascade' }),
+    amountCents: cents().notNull(),
+    /** When the plan began; null while its charge is at the bank. */
+    givenAt: instant(),
+  },
+  (table) => [
+    index().on(table.clientId, table.userId),
+    index().on(table.userId),
+    uniqueIndex('plan_credits_one_charge').on(table.chargeId),
+  ],
+);
+
+/** How far the job that checks the ledger is, and what it found: one row. */
+export const ledgerChecks = pgTable('ledger_checks', {
+  isOnly: boolean().primaryKey().default(true),
+  /** The last member of this round who was checked, by id; null before the first. */
+  position: text(),
+  /** What this round found so far. */
+  differences: integer().notNull().default(0),
+  /** What the round before found in all. */
+  lastDifferences: integer().notNull().default(0),
+  /** By the database's clock: when this round began, and when the last one ended. */
+  begunAt: instant(),
+  endedAt: instant(),
+});

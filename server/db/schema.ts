@@ -177,7 +177,7 @@ export const cards = pgTable(
   ],
 );
 
-/** A paid or tried charge. At most one that is not declined exists for a subscription. */
+/** A paid or tried charge, or what was waived instead of one. At most one that is not declined exists for a subscription. */
 export const charges = pgTable(
   'charges',
   {
@@ -193,7 +193,7 @@ export const charges = pgTable(
     amountCents: cents().notNull(),
     /** Of round-ups: the first day of the month, UTC, whose they are. */
     month: date({ mode: 'string' }),
-    status: text().$type<'succeeded' | 'pending' | 'declined'>().notNull(),
+    status: text().$type<'succeeded' | 'pending' | 'declined' | 'waived'>().notNull(),
     cardLastDigits: line(),
     createdAt: instant().notNull(),
     /** When a pending charge is settled. */

@@ -7,6 +7,7 @@ const mailed = {
   planChanged: 'always',
   cameBack: 'always',
   paymentSettled: 'always',
+  duesWaived: 'always',
   paymentDeclined: 'by the program',
   suspended: 'always',
   changePlanned: 'always',

@@ -46,6 +46,8 @@ interface Facts extends Record<HistoryKind, object> {
   paymentDeclined: Unpaid;
   suspended: Omit<Paid, 'cardLastDigits'>;
   paymentSettled: Omit<Paid, 'plan'> & { plan: string | null };
+  /** Of what was owed, as its charge is called: "Gold, monthly", "Round-ups, October". */
+  duesWaived: Omit<Paid, 'cardLastDigits'>;
   changePlanned: { plan: string; effectiveAt: Date };
   changeWithdrawn: { plan: string | null };
   /** With what stays owed. */

@@ -2,6 +2,7 @@ import PgBoss from 'pg-boss';
 import { continueBackfills } from '#server/db/backfills.ts';
 import type { JobsDatabase } from '#server/db/database.ts';
 import { runMaintenance } from '#server/db/maintenance.ts';
+import { checkInRounds } from '#server/ledger/check-in-rounds.ts';
 import { describeError } from '#server/log.ts';
 import { deliver, clearedMails } from '#server/mail/deliver.ts';
 import { writeDueMails } from '#server/mail/write-due-mails.ts';
@@ -50,6 +51,11 @@ const recurring: readonly Recurring[] = [
       await deleteExpired(db, clock.now(), settings);
       await runMaintenance(db);
     },
+  },
+  {
+    queue: 'ledger-check',
+    cron: everyMinute,
+    work: (deps, { stopping }) => checkInRounds(deps, stopping),
   },
 ];
 

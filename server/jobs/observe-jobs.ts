@@ -4,6 +4,7 @@ import type { Services } from '#server/services.ts';
 import type { Measurement, Observed } from '#server/telemetry/telemetry.ts';
 
 const queueRows = v.array(v.object({ name: v.string(), waiting: v.number(), age: v.number() }));
+const checkRows = v.array(v.object({ differences: v.number() }));
 const workRows = v.array(v.object({ work: v.string(), age: v.number() }));
 
 /** Jobs that could begin, and for how many seconds the oldest could, by the database's clock. */
@@ -28,9 +29,12 @@ const dueWork = `
     union all select 'mail', min(created_at) from outbox_mails where state = 'waiting'
   ) as oldest`;
 
+/** What the day's check of the ledger found so far, or the one before in all, if that is more. */
+const ledgerDifferences = 'select greatest(differences, last_differences) as differences from ledger_checks';
+
 /**
- * Reports how long each queue is, for how long its oldest job waits, and for how long the oldest work of the database
- * has been due. Every server reports the same.
+ * Reports how long each queue is, for how long its oldest job waits, for how long the oldest work of the database has been
+ * due, and how many differences the ledger has. Every server reports the same.
  */
 export function observeJobs(
   { telemetry, clock, settings }: Pick<Services, 'telemetry' | 'clock' | 'settings'>,
@@ -50,6 +54,8 @@ export function observeJobs(
       .filter(({ work }) => settings.sandbox || !needsProcessor.has(work))
       .map(({ work, age }) => ({ value: Math.max(0, age), facts: { work } }));
   };
+  const differing = async (): Promise<Measurement[]> =>
+    v.parse(checkRows, (await run(ledgerDifferences)).rows).map(({ differences: value }) => ({ value }));
   const observed: readonly Observed[] = [
     {
       name: 'member_rewards.job.waiting',
@@ -59,6 +65,12 @@ export function observeJobs(
     },
     { name: 'member_rewards.job.lateness', unit: 's', kind: 'gauge', measure: () => queued('age') },
     { name: 'member_rewards.due.lateness', unit: 's', kind: 'gauge', measure: due },
+    {
+      name: 'member_rewards.ledger.differences',
+      unit: '{difference}',
+      kind: 'gauge',
+      measure: differing,
+    },
   ];
   for (const each of observed) telemetry.observe(each);
 }

@@ -95,6 +95,14 @@ const letters: Readonly<Record<MailedKind, (facts: MailedFacts) => Letter>> = {
     receipt(facts, `Welcome back to ${facts.client.name}`, 'Your membership has started again.'),
   paymentSettled: (facts) =>
     receipt(facts, `Your payment of ${amountOf(facts)} went through`, 'Your bank approved your payment.'),
+  duesWaived: (facts) => ({
+    subject: `You no longer owe ${amountOf(facts)}`,
+    paragraphs: [
+      `We waived ${amountOf(facts)} for ${planOf(facts)}. You don't have to pay it, and we won't charge a card for it.`,
+      "There's nothing you need to do.",
+    ],
+    action: toAccount(facts),
+  }),
   paymentDeclined: (facts) => ({
     subject: "Your payment didn't go through",
     paragraphs: [

@@ -46,7 +46,7 @@ async function dueMonths(db: Transaction, turns: readonly DueTurn[]): Promise<Du
   });
 }
 
-/** What was charged for months' round-ups, by member and month. */
+/** What was charged for months' round-ups, and whether it was waived, by member and month. */
 async function chargesOf(db: Transaction, due: readonly DueMonth[]) {
   const { userId, month, status, amountCents } = charges;
   const rows = await db
@@ -54,6 +54,7 @@ async function chargesOf(db: Transaction, due: readonly DueMonth[]) {
       userId,
       month,
       paid: sql`coalesce(sum(${amountCents}) filter (where ${status} = 'succeeded'), 0)`.mapWith(Number),
+      isWaived: sql`bool_or(${status} = 'waived')`.mapWith(Boolean),
     })
     .from(charges)
     .where(
@@ -70,7 +71,7 @@ async function chargesOf(db: Transaction, due: readonly DueMonth[]) {
     )
     .groupBy(userId, month)
     .limit(mostCharges * due.length);
-  return new Map(rows.map((row) => [keyOf(row), row.paid]));
+  return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
 /** To whom a member's giving of a month goes. */
@@ -139,9 +140,9 @@ export async function passOnGiving(db: Transaction, turns: readonly DueTurn[]): 
   );
   const found = due.map((each) => {
     const key = keyOf({ userId: each.turn.user.id, month: each.month });
-    const paid = charged.get(key) ?? 0;
+    const { paid, isWaived } = charged.get(key) ?? { paid: 0, isWaived: false };
     const isBilled = charged.has(key) || owed.has(key);
-    return { ...each, cents: givingOf({ ...purchased(monthOf(each)), paid, isBilled }) };
+    return { ...each, cents: givingOf({ ...purchased(monthOf(each)), paid, isBilled, isWaived }) };
   });
   await mark(
     db,

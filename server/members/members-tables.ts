@@ -10,7 +10,7 @@ import {
 } from '#server/db/activity-schema.ts';
 import { debts } from '#server/db/debts-schema.ts';
 import { accountHistory } from '#server/db/history-schema.ts';
-import { ledgerEntries } from '#server/db/ledger-schema.ts';
+import { ledgerEntries, planCredits } from '#server/db/ledger-schema.ts';
 import { dueClaims, idempotencyKeys, passwordResets, sessions } from '#server/db/operations-schema.ts';
 import { cards, charges, memberships } from '#server/db/schema.ts';
 
@@ -29,6 +29,7 @@ export const membersTables = {
   lotteryTickets,
   accountHistory,
   ledgerEntries,
+  planCredits,
   sessions,
   idempotencyKeys,
   passwordResets,

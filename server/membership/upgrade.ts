@@ -8,8 +8,9 @@ import { record } from '#server/history/record.ts';
 import { endNever } from '#server/payments/access-end.ts';
 import { beginUnpaid, notCancelled } from '#server/payments/begin-periods.ts';
 import { chargePeriod } from '#server/payments/charging.ts';
+import { creditPlan } from '#server/payments/credit-plan.ts';
 import { stay } from '#server/payments/last-charges.ts';
-import { nameOf } from '#server/payments/plans.ts';
+import { nameOf, startingCost } from '#server/payments/plans.ts';
 import { chargeLater, type ChargeStatus } from '#server/payments/processor.ts';
 import type { MemberTransaction } from '#server/payments/member-transaction.ts';
 import { isBeingPaid, isReturn, readChange, requireUpgrade, type AskedPlan } from './plan-change.ts';
@@ -65,14 +66,16 @@ export async function changePlan(transaction: MemberTransaction, order: ChangeOr
   if (await isBeingPaid(db, user, target)) return { status: 'pending', begins };
   const amountCents = amountToCharge(asked, now, agreedCents);
   requireAgreed(amountCents, agreedCents);
+  const credit = { amountCents: startingCost(target) - amountCents };
   if (amountCents === 0) {
     await beginUnpaid(transaction, own, target);
+    await creditPlan(transaction, user, { ...credit, chargeId: null, isPending: false });
     return { status: 'succeeded', begins };
   }
   const card = await findActiveCard(db, user, cardId, now);
   const status = chargeLater(card);
   const description = begins ? nameOf(target) : `Upgrade to ${nameOf(target)}`;
-  await chargePeriod(transaction, own, {
+  const chargeId = await chargePeriod(transaction, own, {
     card,
     choice: target,
     amountCents,
@@ -80,5 +83,7 @@ export async function changePlan(transaction: MemberTransaction, order: ChangeOr
     month: null,
     status,
   });
+  if (status !== 'declined')
+    await creditPlan(transaction, user, { ...credit, chargeId, isPending: status === 'pending' });
   return { status, begins };
 }

@@ -34,10 +34,10 @@ const isForPeriod = ({ debt, own }: MemberCharge) => debt === undefined || begin
 
 /**
  * Writes charges down, at most one for a period of each member, with what comes of them: a success begins the period and
- * pays the debt, what is pending does when it is settled, and a decline is history.
+ * pays the debt, what is pending does when it is settled, and a decline is history. Gives the charges' ids, in order.
  */
-export async function chargePeriods(db: Transaction, charged: readonly MemberCharge[]): Promise<void> {
-  if (charged.length === 0) return;
+export async function chargePeriods(db: Transaction, charged: readonly MemberCharge[]): Promise<string[]> {
+  if (charged.length === 0) return [];
   const made = charged.map((charge) => ({ ...charge, id: crypto.randomUUID() }));
   const paid = made.filter((charge) => charge.status === 'succeeded' && isForPeriod(charge));
   const ids = await beginPeriods(
@@ -90,15 +90,17 @@ export async function chargePeriods(db: Transaction, charged: readonly MemberCha
         : [{ debtId: debt.id, chargeId, paidAt: status === 'succeeded' ? now : null }],
     ),
   );
+  return made.map(({ id }) => id);
 }
 
 /** {@link chargePeriods} of one. */
-export function chargePeriod(
+export async function chargePeriod(
   { db, now, origin }: MemberTransaction,
   own: OwnMembership,
   charge: Charge,
-): Promise<void> {
-  return chargePeriods(db, [{ now, origin, own, ...charge }]);
+): Promise<string | null> {
+  const [id = null] = await chargePeriods(db, [{ now, origin, own, ...charge }]);
+  return id;
 }
 
 /** A charge, with the debt that it pays; null for a period alone. */

@@ -58,6 +58,7 @@ export function debtOf({ own, choice, ...facts }: Beginning): DebtRow {
     begunAt,
     chargeId: null,
     paidAt: null,
+    waiverReason: null,
   };
 }
 
@@ -70,25 +71,32 @@ export async function writeDebts(db: Transaction, begun: readonly DebtRow[]): Pr
       .onConflictDoNothing();
 }
 
-/** A charge that pays a debt. */
+/** A charge that ends a debt. */
 interface Payment {
   debtId: string;
   chargeId: string;
   /** Null while it is at the bank. */
   paidAt: Date | null;
+  /** Why it is waived; absent where it is paid. */
+  waiverReason?: string;
 }
 
-/** Writes down which charges pay which debts. */
+/** Writes down which charges end which debts: they pay them, or say that nobody has to. */
 export async function payDebts(db: Transaction, payments: readonly Payment[]): Promise<void> {
   if (payments.length === 0) return;
   const rows = givenRows(payments, {
     debt_id: ['uuid', ({ debtId }) => debtId],
     charge_id: ['uuid', ({ chargeId }) => chargeId],
     paid_at: ['timestamptz', ({ paidAt }) => paidAt?.toISOString() ?? null],
+    waiver_reason: ['text', ({ waiverReason }) => waiverReason ?? null],
   });
   await db
     .update(debts)
-    .set({ chargeId: sql`given.charge_id`, paidAt: sql`given.paid_at` })
+    .set({
+      chargeId: sql`given.charge_id`,
+      paidAt: sql`given.paid_at`,
+      waiverReason: sql`given.waiver_reason`,
+    })
     .from(rows)
     .where(and(eq(debts.id, sql`given.debt_id`), isNull(debts.paidAt)));
 }

@@ -8,6 +8,7 @@ import { accountHistory } from '#server/db/history-schema.ts';
 import { charges, users } from '#server/db/schema.ts';
 import { createDemoMember } from '#server/demo/member-states.ts';
 import { fulfillPromises } from '#server/jobs/fulfill-promises.ts';
+import { waiveDebts } from '#server/members/waive-debts.ts';
 import { withMemberLock } from '#server/payments/member-lock.ts';
 import { cardBody, ledgerOf, newKey, planBody, signInAs } from '#tests/support/api-members.ts';
 import { settleAt } from '#tests/support/settle-at.ts';
@@ -245,6 +246,18 @@ describe('what is written down', () => {
     expect(kindsOf(await writtenBy(userId, () => settleAt(server, testNow)))).toEqual(['withdrawalSentBack']);
     const ended = await writtenBy(leaver.userId, () => settleAt(server, addDays(testNow, 69)));
     expect(kindsOf(ended)).toContain('membershipEnded');
+  });
+
+  test('[TRST-06] [LIFE-07] is what an operator waived, by nobody’s order', async () => {
+    const { userId, email } = await signInAs(server, 'overdue');
+    const waiver = { reason: 'Outage of May 3', amountCents: 2500 };
+    const written = await writtenBy(userId, () =>
+      waiveDebts(server.services, { clientId: 'varsity', email }, waiver),
+    );
+    expect(written).toMatchObject([
+      { kind: 'duesWaived', by: 'program', plan: 'Starter, monthly', amountCents: 2500, browser: null },
+      { kind: 'planRenewed', by: 'program', plan: 'Starter, monthly', amountCents: 0 },
+    ]);
   });
 
   test('[TRST-06] knows no other kinds than those that are written', async () => {

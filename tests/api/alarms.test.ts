@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { hashingRules, setHashWorkers } from '#server/auth/password.ts';
 import type { HealthIssue } from '#server/db/database.ts';
-import { outboxMails } from '#server/db/operations-schema.ts';
+import { backfills, outboxMails } from '#server/db/operations-schema.ts';
 import { createDemoMember } from '#server/demo/member-states.ts';
 import { rememberClock } from '#server/sandbox/shared-sandbox.ts';
 import { openOperated, openVisitor, type Operated } from '#tests/support/provoked.ts';
@@ -181,4 +181,21 @@ test('[SCAL-04] alarm `renewal not done`; alarm `job not done`', async () => {
     level: 'error',
     error: expect.stringContaining('memberships') as string,
   });
+});
+
+test('[SCAL-04] alarm `member_rewards.ledger.differences`', async () => {
+  const server = await openOperated();
+  const { db, jobs } = server.services;
+  const { userId } = await memberOf(server);
+  await db.execute(
+    sql`update reward_balances set confirmed_cents = confirmed_cents + 9 where user_id = ${userId}`,
+  );
+  await jobs.renewSoon();
+  const open = () => db.$count(backfills, eq(backfills.isDone, false));
+  await expect.poll(open, patience).toBe(0);
+  await db.execute(sql`insert into pgboss.job (name) values ('ledger-check')`);
+  await expect
+    .poll(() => server.peak('member_rewards.ledger.differences'), patience)
+    .toBeGreaterThanOrEqual(1);
+  expect(server.logged('ledger differs')).toMatchObject([{ level: 'error', user: userId }]);
 });

@@ -144,6 +144,7 @@ describe('the queue', () => {
     expect(schedules).toEqual([
       { name: 'clean-up', cron: '*/10 * * * *' },
       { name: 'forgotten-mails', cron: '* * * * *' },
+      { name: 'ledger-check', cron: '* * * * *' },
       { name: 'renewals', cron: '* * * * *' },
     ]);
   });

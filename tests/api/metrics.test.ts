@@ -6,6 +6,7 @@ import { openEmbedded } from '#server/db/database.ts';
 import { charges, memberships, membershipSubscriptions } from '#server/db/schema.ts';
 import { dunning } from '#server/db/debts-schema.ts';
 import { dueEffects } from '#server/db/due-effects-schema.ts';
+import { ledgerChecks } from '#server/db/ledger-schema.ts';
 import { outboxMails } from '#server/db/operations-schema.ts';
 import { makeMember } from '#tests/support/api-members.ts';
 import { createTestServer, startTestServer, testNow } from '#tests/support/api-server.ts';
@@ -52,7 +53,7 @@ test('[TRST-08] the connections of a pool are reported as used and free, with wh
 test('[TRST-08] each queue is reported with its length and the age of its oldest job', async () => {
   const { server, measure } = await openWatched(true);
   const of = (queue: string) => ({ 'messaging.destination.name': queue });
-  const queues = ['mails', 'renewals', 'forgotten-mails', 'clean-up'];
+  const queues = ['mails', 'renewals', 'forgotten-mails', 'clean-up', 'ledger-check'];
   await server.services.jobs.sendMail(crypto.randomUUID());
   await server.services.jobs.sendMail(crypto.randomUUID());
   await server.db.execute(
@@ -65,7 +66,7 @@ test('[TRST-08] each queue is reported with its length and the age of its oldest
   expect(ages.map(({ facts }) => facts)).toEqual(queues.map(of));
   expect(ages[0]?.value).toBeGreaterThanOrEqual(95);
   expect(ages[0]?.value).toBeLessThan(120);
-  expect(ages.slice(1).map(({ value }) => value)).toEqual([0, 0, 0]);
+  expect(ages.slice(1).map(({ value }) => value)).toEqual([0, 0, 0, 0]);
 });
 
 test('[TRST-08] the oldest work that is due is reported with its age, and nothing where nothing is due', async () => {
@@ -173,6 +174,17 @@ test('[TRST-08] a server that renews nobody reports no renewal as late', async (
   ]);
 });
 
+test('[TRST-08] [LIFE-01] differences of the ledger are reported as the last round found them, or more at once', async () => {
+  const { server, measure } = await openWatched(true);
+  const reported = async (found: Partial<typeof ledgerChecks.$inferInsert>) => {
+    await server.db.update(ledgerChecks).set({ ...found, endedAt: new Date() });
+    return measure('member_rewards.ledger.differences');
+  };
+  expect(await reported({})).toEqual([{ value: 0 }]);
+  expect(await reported({ lastDifferences: 3 })).toEqual([{ value: 3 }]);
+  expect(await reported({ differences: 5 })).toEqual([{ value: 5 }]);
+});
+
 test('[TRST-08] passwords that wait, and those that were turned away, are reported', async () => {
   const { telemetry, measure } = openWatch();
   observePasswords(telemetry);
@@ -208,6 +220,7 @@ test('[TRST-08] all of it is sent at the interval that OpenTelemetry names, whil
     'member_rewards.job.waiting': '{job}',
     'member_rewards.job.lateness': 's',
     'member_rewards.due.lateness': 's',
+    'member_rewards.ledger.differences': '{difference}',
   };
   const sent = () =>
     Object.fromEntries(Object.keys(units).map((name) => [name, collector.latest(name)?.unit]));

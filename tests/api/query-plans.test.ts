@@ -4,8 +4,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import * as v from 'valibot';
 import { continueBackfills } from '#server/db/backfills.ts';
 import { runMaintenance } from '#server/db/maintenance.ts';
+import { ledgerChecks } from '#server/db/ledger-schema.ts';
+import { backfills } from '#server/db/operations-schema.ts';
 import { deleteExpired } from '#server/jobs/delete-expired.ts';
 import { renewDue } from '#server/jobs/renew-due.ts';
+import { checkInRounds } from '#server/ledger/check-in-rounds.ts';
 import { clearedMails } from '#server/mail/deliver.ts';
 import { writeRenewalNotices } from '#server/mail/renewal-notices.ts';
 import { writeOrderedMails } from '#server/mail/write-ordered-mails.ts';
@@ -162,6 +165,16 @@ describe.skipIf(isEmbedded)(`at ${members} members`, { timeout: 300_000 }, () =>
     ['notices of annual renewals', () => writeRenewalNotices(server.services, server.services.jobs)],
     ['the clean-up', () => deleteExpired(server.db, testNow)],
     ['the maintenance', () => runMaintenance(server.db)],
+    [
+      'the check of the ledger',
+      async () => {
+        await server.db.update(backfills).set({ isDone: true });
+        await checkInRounds(server.services, never);
+        expect(await server.db.select().from(ledgerChecks)).toMatchObject([
+          { begunAt: expect.any(Date) as Date },
+        ]);
+      },
+    ],
     [
       'tries of what is unpaid, while all of it is due',
       () => {

@@ -15,13 +15,15 @@ describe('a month’s giving', () => {
   );
 
   test.each([
-    [{ gifts: 0, roundedUp: 0, paid: 0, isBilled: false }, 0],
-    [{ gifts: 120, roundedUp: 0, paid: 0, isBilled: false }, 120],
-    [{ gifts: 0, roundedUp: 480, paid: 1000, isBilled: true }, 1000],
-    [{ gifts: 120, roundedUp: 480, paid: 480, isBilled: true }, 600],
-    [{ gifts: 120, roundedUp: 480, paid: 0, isBilled: true }, null],
-    [{ gifts: 0, roundedUp: 480, paid: 0, isBilled: false }, null],
-    [{ gifts: 0, roundedUp: 0, paid: 0, isBilled: true }, null],
+    [{ gifts: 0, roundedUp: 0, paid: 0, isBilled: false, isWaived: false }, 0],
+    [{ gifts: 120, roundedUp: 0, paid: 0, isBilled: false, isWaived: false }, 120],
+    [{ gifts: 0, roundedUp: 480, paid: 1000, isBilled: true, isWaived: false }, 1000],
+    [{ gifts: 120, roundedUp: 480, paid: 480, isBilled: true, isWaived: false }, 600],
+    [{ gifts: 120, roundedUp: 480, paid: 0, isBilled: true, isWaived: false }, null],
+    [{ gifts: 0, roundedUp: 480, paid: 0, isBilled: false, isWaived: false }, null],
+    [{ gifts: 0, roundedUp: 0, paid: 0, isBilled: true, isWaived: false }, null],
+    [{ gifts: 120, roundedUp: 480, paid: 0, isBilled: true, isWaived: true }, 120],
+    [{ gifts: 120, roundedUp: 480, paid: 480, isBilled: true, isWaived: true }, 600],
   ])('[LIFE-04] of %o is %s', (month, cents) => expect(givingOf(month)).toBe(cents));
 
   test.each([

@@ -28,6 +28,15 @@ describe('the account history', () => {
     await expectNoAxeViolations();
   });
 
+  it('[TRST-06] [LIFE-02] says of a waiver what is not owed any more, and that support did it', async () => {
+    const { notify } = await openAccount();
+    const waived = { ...sampleEntry, kind: 'duesWaived', by: 'program' } as const;
+    notify('history', { ...sampleHistory, items: [waived] });
+    const words = 'Payment of $12.50 for Gold, monthly waived: you no longer owe it';
+    await expect.element(text(words)).toBeVisible();
+    await expect.element(page.getByText('· by support')).toBeVisible();
+  });
+
   it('[TRST-06] [BACK-02] an amount that names no currency has that of the client', async () => {
     const { notify } = await openAccount();
     notify('history', { ...sampleHistory, items: [{ ...sampleEntry, currencyCode: '' }] });
@@ -82,6 +91,7 @@ describe('the account history', () => {
       'Payment of $12.50 for Gold, monthly sent to the bank',
       'Payment of $12.50 for Gold, monthly declined: card ending in 4242',
       'Payment of $12.50 went through: card ending in 4242',
+      'Payment of $12.50 for Gold, monthly waived: you no longer owe it',
       'Membership suspended on Gold, monthly. Still owed: $12.50',
       'Change to Gold, monthly planned for Dec\u00a022,\u00a02026',
       'Planned change to Gold, monthly cancelled',

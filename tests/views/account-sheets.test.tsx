@@ -58,6 +58,16 @@ describe('a receipt', () => {
     await expect.element(text(receiptBodyMessages.for)).not.toBeInTheDocument();
   });
 
+  it('[R42] [LIFE-02] of what was waived says that nothing was charged', async () => {
+    const { notify } = await openAccount({ receipt: sampleCharge.id });
+    const charge = { ...sampleCharge, status: 'waived', cardLastDigits: '' } as const;
+    notify('receipt', { of: 'charge', charge, next: null });
+    await expect.element(text(billingMessages.statuses.waived)).toBeVisible();
+    await expect.element(text(billingMessages.noCard)).toBeVisible();
+    await expect.element(text(receiptBodyMessages.amounts.waived)).toBeVisible();
+    await expect.element(text(receiptBodyMessages.amounts.succeeded)).not.toBeInTheDocument();
+  });
+
   it.each([
     ['activity', '/activity'],
     ['home', '/'],

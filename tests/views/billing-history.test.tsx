@@ -33,6 +33,16 @@ describe('the billing history', () => {
     await expect.element(text('$9.75')).toBeVisible();
   });
 
+  it('[LIFE-02] [ACCT-02] what was waived says so, names no card, and has a receipt', async () => {
+    const { notify } = await openAccount();
+    const waived = { ...sampleCharge, status: 'waived', cardLastDigits: '' } as const;
+    notify('charges', { ...sampleCharges, items: [waived], total: 1 });
+    await expect.element(text(billingMessages.statuses.waived)).toBeVisible();
+    await expect.element(page.getByText(`Nov 22, 2026 · ${billingMessages.noCard}`)).toBeVisible();
+    await expect.element(link(billingMessages.openOf('Gold, monthly', 'Nov 22, 2026'))).toBeVisible();
+    await expectNoAxeViolations();
+  });
+
   it('[ACCT-02] more of it comes below what is shown, which stays', async () => {
     const { read, notify } = await openAccount();
     notify('charges', sampleCharges);

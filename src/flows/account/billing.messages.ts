@@ -18,6 +18,7 @@ export const billingMessages = {
     succeeded: 'Paid',
     pending: 'Pending',
     declined: 'Declined',
+    waived: 'Waived',
     unknown: 'Status not known',
   } satisfies Record<Charge['status'], string>,
   dates: 'All dates are in UTC.',

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleQuestionMark, Clock } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleMinus, CircleQuestionMark, Clock } from 'lucide-react';
 import type { Charge } from '#machines/domain/charge.ts';
 import { Badge } from '#src/ui/chip/chip.tsx';
 import { billingMessages } from './billing.messages.ts';
@@ -7,6 +7,7 @@ const looks = {
   succeeded: { tone: 'success', Icon: CircleCheck },
   pending: { tone: 'warning', Icon: Clock },
   declined: { tone: 'error', Icon: CircleAlert },
+  waived: { tone: 'neutral', Icon: CircleMinus },
   unknown: { tone: 'neutral', Icon: CircleQuestionMark },
 } as const;
 

@@ -29,6 +29,7 @@ const sentences: Readonly<Record<HistoryEntry['kind'], (entry: HistoryEntry) => 
       ? `Payment of ${amount(entry)}${plan('for', entry)} failed: there was no card to charge`
       : `Payment of ${amount(entry)}${plan('for', entry)} declined: ${card(entry)}`,
   paymentSettled: (entry) => `Payment of ${amount(entry)} went through: ${card(entry)}`,
+  duesWaived: (entry) => `Payment of ${amount(entry)}${plan('for', entry)} waived: you no longer owe it`,
   suspended: (entry) => `Membership suspended${plan('on', entry)}. Still owed: ${amount(entry)}`,
   changePlanned: (entry) => `Change${plan('to', entry)} planned for ${formatDate(entry.effectiveAt ?? '')}`,
   changeWithdrawn: (entry) => `Planned change${plan('to', entry)} cancelled`,
@@ -58,8 +59,8 @@ const sentences: Readonly<Record<HistoryEntry['kind'], (entry: HistoryEntry) => 
 };
 
 /** Where it came from: "from Chrome on Linux · 203.0.113.9". */
-function origin({ by, browser, address }: HistoryEntry): string {
-  if (by === 'program') return 'automatic';
+function origin({ kind, by, browser, address }: HistoryEntry): string {
+  if (by === 'program') return kind === 'duesWaived' ? 'by support' : 'automatic';
   if (by === 'unknown') return '';
   const from = [browser, address].filter((part) => part !== null);
   return from.length === 0 ? 'by you' : `from ${from.join(dot)}`;

@@ -12,6 +12,7 @@ export const receiptBodyMessages = {
     succeeded: 'Paid',
     pending: 'To be paid',
     declined: 'Not paid',
+    waived: 'Not charged',
     unknown: 'Amount',
   } satisfies Record<Charge['status'], string>,
   withdrawal: {

@@ -1,5 +1,6 @@
 import type { Removal } from '../removal.ts';
 
+const waivers = 'tests/api/waivers.test.ts';
 const debts = 'tests/api/debts.test.ts';
 
 export const timeAndMoneyRemovals: readonly Removal[] = [
@@ -23,5 +24,29 @@ export const timeAndMoneyRemovals: readonly Removal[] = [
     take: 'if (!isWritten) await writeDebts(db, [debt]);',
     test: 'tests/api/round-ups.test.ts',
     title: '[LIFE-02] [LIFE-05] owes what declined on the 1st until it is paid, also after the last try',
+  },
+  {
+    requirement: 'LIFE-02',
+    file: 'server/membership/waive.ts',
+    take: 'await endTries(db, due.debts);',
+    test: waivers,
+    title:
+      '[LIFE-02] [LIFE-04] of round-ups ends their tries, and has only what stores gave that month passed on',
+  },
+  {
+    requirement: 'LIFE-02',
+    file: 'server/membership/waive.ts',
+    take: 'await beginUnpaid(transaction, own, choice);',
+    test: waivers,
+    title:
+      '[LIFE-02] of an overdue membership makes it active on its days, charges nothing, and ends the tries',
+  },
+  {
+    requirement: 'LIFE-02',
+    file: 'machines/domain/giving-day.ts',
+    take: ' && !isWaived',
+    test: waivers,
+    title:
+      '[LIFE-02] [LIFE-04] of round-ups ends their tries, and has only what stores gave that month passed on',
   },
 ];
