@@ -1,14 +1,12 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { Client } from 'pg';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databaseDefaults } from '#server/database-settings.ts';
 import { cardTransactions, contributionMonths, donations } from '#server/db/activity-schema.ts';
-import { debts, dunning } from '#server/db/debts-schema.ts';
+import { dunning } from '#server/db/debts-schema.ts';
 import { accountHistory } from '#server/db/history-schema.ts';
 import { ledgerEntries, ledgerPostings } from '#server/db/ledger-schema.ts';
-import { cards, charges, memberships } from '#server/db/schema.ts';
+import { memberships } from '#server/db/schema.ts';
 import { checkLedger } from '#server/ledger/check-ledger.ts';
-import { describeDebts, waiveDebts } from '#server/members/waive-debts.ts';
+import { describeDebts } from '#server/members/waive-debts.ts';
 import { membershipIn } from '#tests/support/api-answers.ts';
 import { ledgerOf, newKey, planBody, signInAs, type TestMember } from '#tests/support/api-members.ts';
 import { cardOf } from '#tests/support/api-plans.ts';
@@ -17,27 +15,16 @@ import { debtsOf, deleteTries } from '#tests/support/debts.ts';
 import { lettersOf } from '#tests/support/member-mails.ts';
 import { memberRoundingUp } from '#tests/support/round-ups.ts';
 import { settleAt } from '#tests/support/settle-at.ts';
+import { setCard, waive, waiverReason, whomOf } from '#tests/support/waivers.ts';
 
-const isEmbedded = process.env['TEST_DATABASE_URL'] === undefined;
-const limits = { ...databaseDefaults, lockSeconds: 0.3 };
-
-let address = '';
 let server: TestServer;
 beforeAll(async () => {
-  const reach = (url: string) => (address = url);
-  server = await createTestServer({ database: isEmbedded ? {} : { limits, reach } });
+  server = await createTestServer();
 });
 afterAll(() => server.close());
 beforeEach(() => server.services.throttle.clear());
 afterEach(() => server.clock.reset());
 
-const reason = 'Outage of May 3';
-
-const whomOf = ({ email }: TestMember, clientId = 'varsity') => ({ clientId, email });
-const waive = (member: TestMember, amountCents: number, clientId?: string) =>
-  waiveDebts(server.services, whomOf(member, clientId), { reason, amountCents });
-const setCard = (member: TestMember, lastDigits: string) =>
-  server.db.update(cards).set({ lastDigits }).where(eq(cards.userId, member.userId));
 const cancel = (member: TestMember) => member.post('/membership/cancel', {}, newKey());
 const sessionOf = async (member: TestMember) => {
   await member.login(member.email);
@@ -59,16 +46,10 @@ const triesOf = ({ userId }: TestMember) =>
     .from(dunning)
     .innerJoin(memberships, eq(memberships.id, dunning.membershipId))
     .where(eq(memberships.userId, userId));
-const causeOf = (change: Promise<unknown>) =>
-  change.then(
-    () => null,
-    (error: unknown) => (error instanceof Error ? error.cause : error),
-  );
-
 describe('a waiver', () => {
   test('[LIFE-02] of an overdue membership makes it active on its days, charges nothing, and ends the tries', async () => {
     const member = await signInAs(server, 'active');
-    await setCard(member, '0259');
+    await setCard(server, member, '0259');
     await settleAt(server, '2026-12-02T00:00:00.000Z');
     server.clock.set(new Date('2026-12-04T08:00:00.000Z'));
     const before = await ledgerOf(server, member);
@@ -78,7 +59,7 @@ describe('a waiver', () => {
       '  Starter, monthly, due since Dec 2, 2026: $25.00',
     ]);
     expect(await ledgerOf(server, member)).toEqual(before);
-    expect(await waive(member, 2500)).toEqual([
+    expect(await waive(server, member, 2500)).toEqual([
       `Waived for ${member.email}: $25.00`,
       '  Starter, monthly, due since Dec 2, 2026: $25.00',
       'The membership is active again. Its period runs until Jan 1, 2027, and then renews.',
@@ -94,7 +75,7 @@ describe('a waiver', () => {
     expect(more).toEqual([]);
     expect(waived).toMatchObject({ status: 'waived', amountCents: 2500, subscriptionId: null, cardId: null });
     expect(await debtsOf(server, member)).toMatchObject([
-      { chargeId: waived?.id, paidAt: new Date('2026-12-04T08:00:00.000Z'), waiverReason: reason },
+      { chargeId: waived?.id, paidAt: new Date('2026-12-04T08:00:00.000Z'), waiverReason },
     ]);
     await settleAt(server, '2026-12-31T00:00:00.000Z');
     expect(await ledgerOf(server, member)).toEqual(after);
@@ -102,9 +83,9 @@ describe('a waiver', () => {
 
   test('[LIFE-02] is followed by a charge of the next period alone', async () => {
     const member = await signInAs(server, 'overdue');
-    await waive(member, 2500);
+    await waive(server, member, 2500);
     const before = (await ledgerOf(server, member)).charges;
-    await setCard(member, '4242');
+    await setCard(server, member, '4242');
     await settleAt(server, '2026-12-15T00:00:00.000Z');
     const { charges: made, periods } = await ledgerOf(server, member);
     expect(made.slice(before.length)).toMatchObject([{ status: 'succeeded', amountCents: 2500 }]);
@@ -116,10 +97,10 @@ describe('a waiver', () => {
 
   test('[LIFE-02] [LIFE-03] of a suspended membership makes it active, as paying would, from today on', async () => {
     const member = await signInAs(server, 'active');
-    await setCard(member, '0259');
+    await setCard(server, member, '0259');
     await settleAt(server, '2027-01-20T08:00:00.000Z');
     expect((await ledgerOf(server, member)).membership?.status).toBe('suspended');
-    await waive(member, 2500);
+    await waive(server, member, 2500);
     expect(await sessionOf(member)).toMatchObject({
       status: 'active',
       dues: null,
@@ -131,11 +112,11 @@ describe('a waiver', () => {
     const member = await signInAs(server, 'overdue');
     await cancel(member);
     const before = await ledgerOf(server, member);
-    expect((await waive(member, 2500))?.at(-1)).toBe('The membership is as it was.');
+    expect((await waive(server, member, 2500))?.at(-1)).toBe('The membership is as it was.');
     const after = await ledgerOf(server, member);
     expect([after.membership, after.periods]).toEqual([before.membership, before.periods]);
     expect(await sessionOf(member)).toMatchObject({ status: 'churned', dues: null });
-    await setCard(member, '4242');
+    await setCard(server, member, '4242');
     const order = { ...planBody('Starter'), cardId: await cardOf(server, member), amountToCharge: 25 };
     expect((await member.send('PATCH', '/membership', order, newKey())).status).toBe(200);
   });
@@ -143,8 +124,8 @@ describe('a waiver', () => {
   test('[LIFE-02] writes down and ends what an older server left without a debt', async () => {
     const member = await signInAs(server, 'overdue');
     await deleteTries(server, member);
-    await waive(member, 2500);
-    expect(await debtsOf(server, member)).toMatchObject([{ amountCents: 2500, waiverReason: reason }]);
+    await waive(server, member, 2500);
+    expect(await debtsOf(server, member)).toMatchObject([{ amountCents: 2500, waiverReason }]);
     expect(await sessionOf(member)).toMatchObject({ status: 'active', dues: null });
   });
 
@@ -158,7 +139,7 @@ describe('a waiver', () => {
       contributionCents: 120,
       purchasedAt: testNow,
     });
-    await setCard(member, '0259');
+    await setCard(server, member, '0259');
     await cancel(member);
     await settleAt(server, '2026-12-03T00:00:00.000Z');
     expect(await debtsOf(server, member)).toMatchObject([{ kind: 'roundUps', month: '2026-11-01' }]);
@@ -166,8 +147,8 @@ describe('a waiver', () => {
     const own = eq(donations.userId, member.userId);
     const november = and(own, eq(donations.month, '2026-11-01'));
     expect(await server.db.select().from(donations).where(november)).toEqual([]);
-    await waive(member, owed?.amountCents ?? 0, 'harbor');
-    await setCard(member, '4242');
+    await waive(server, member, owed?.amountCents ?? 0, 'harbor');
+    await setCard(server, member, '4242');
     await settleAt(server, '2027-02-01T00:00:00.000Z');
     expect(await server.db.select().from(donations).where(november)).toMatchObject([{ amountCents: 120 }]);
     const month = and(
@@ -184,7 +165,7 @@ describe('a waiver', () => {
 
   test('[LIFE-01] is an entry of the ledger with two sides, with which all tables agree', async () => {
     const member = await signInAs(server, 'overdue');
-    await waive(member, 2500);
+    await waive(server, member, 2500);
     const [entry] = await server.db
       .select()
       .from(ledgerEntries)
@@ -207,7 +188,7 @@ describe('a waiver', () => {
 
   test('[LIFE-07] [ACCT-02] is an update, a mail, and a line of the billing history', async () => {
     const member = await signInAs(server, 'overdue');
-    await waive(member, 2500);
+    await waive(server, member, 2500);
     expect(await entryOf(member)).toEqual([
       { by: 'program', kind: 'duesWaived', plan: 'Starter, monthly', amountCents: 2500 },
     ]);
@@ -223,112 +204,5 @@ describe('a waiver', () => {
     expect(await listed.json()).toMatchObject({
       items: [{ status: 'waived', amount: 25, description: 'Starter, monthly', cardLastDigits: '' }],
     });
-  });
-});
-
-describe('a waiver changes nothing', () => {
-  const refusedOf = (work: Promise<unknown>) =>
-    work.then(
-      () => null,
-      (error: Error) => `${error.name}: ${error.message}`,
-    );
-
-  test('[LIFE-02] where there is nobody, nothing is owed, or another amount is', async () => {
-    const nobody = { clientId: 'varsity', email: 'nobody@example.com' };
-    expect(await describeDebts(server.services, nobody)).toBeNull();
-    expect(await waiveDebts(server.services, nobody, { reason, amountCents: 1 })).toBeNull();
-    const [active, overdue] = [await signInAs(server, 'active'), await signInAs(server, 'overdue')];
-    const nothing = `StartError: ${active.email} owes nothing.`;
-    expect(await refusedOf(describeDebts(server.services, whomOf(active)))).toBe(nothing);
-    expect(await refusedOf(waive(active, 2500))).toBe(nothing);
-    const before = await ledgerOf(server, overdue);
-    expect(await refusedOf(waive(overdue, 2400))).toBe(
-      `StartError: ${overdue.email} owes $25.00, not $24.00. Nothing was waived.`,
-    );
-    expect(await ledgerOf(server, overdue)).toEqual(before);
-  });
-
-  test('[LIFE-02] while a payment is at the bank', async () => {
-    const member = await signInAs(server, 'overdue');
-    await setCard(member, '0341');
-    expect((await member.post('/membership/charge', undefined, newKey())).status).toBe(202);
-    const before = await ledgerOf(server, member);
-    expect(await refusedOf(waive(member, 2500))).toBe(
-      'StartError: A payment of this member is pending. Try again when it has settled; nothing was waived.',
-    );
-    expect(await ledgerOf(server, member)).toEqual(before);
-  });
-
-  test('[LIFE-02] where the plan of the unpaid period is gone', async () => {
-    const member = await signInAs(server, 'overdue');
-    await server.db.execute(sql`alter table debts disable trigger debts_kept`);
-    await server.db.update(debts).set({ tierId: null }).where(eq(debts.userId, member.userId));
-    await server.db.execute(sql`alter table debts enable trigger debts_kept`);
-    const before = await ledgerOf(server, member);
-    expect(await refusedOf(waive(member, 2500))).toBe(
-      `StartError: The plan of ${member.email} is gone, so no period can begin. Nothing was waived.`,
-    );
-    expect(await ledgerOf(server, member)).toEqual(before);
-  });
-
-  test('[LIFE-02] the second time, when two come at once', async () => {
-    const member = await signInAs(server, 'overdue');
-    const before = await ledgerOf(server, member);
-    const outcomes = await Promise.all([refusedOf(waive(member, 2500)), refusedOf(waive(member, 2500))]);
-    expect(new Set(outcomes)).toEqual(new Set([`StartError: ${member.email} owes nothing.`, null]));
-    const after = await ledgerOf(server, member);
-    expect(after.periods).toHaveLength(before.periods.length + 1);
-    expect(after.charges).toHaveLength(before.charges.length + 1);
-  });
-
-  test.skipIf(isEmbedded)('[LIFE-02] [SCAL-02] while another process holds the member', async () => {
-    const member = await signInAs(server, 'overdue');
-    const holder = new Client({ connectionString: address });
-    await holder.connect();
-    await holder.query('begin');
-    await holder.query('select from users where id = $1 for no key update', [member.userId]);
-    expect(await refusedOf(waive(member, 2500))).toBe(
-      `StartError: Another process is at work on ${member.email}. Try again; nothing was waived.`,
-    );
-    await holder.query('rollback');
-    await holder.end();
-    expect(await waive(member, 2500)).toHaveLength(3);
-  });
-});
-
-describe('a debt that is waived', () => {
-  const refused = expect.objectContaining({ code: '23001' }) as Error;
-
-  test('[LIFE-02] is not changed any more, and no debt is waived without an end', async () => {
-    const member = await signInAs(server, 'overdue');
-    const own = eq(debts.userId, member.userId);
-    const change = (values: Partial<typeof debts.$inferInsert>) =>
-      causeOf(server.db.update(debts).set(values).where(own).execute());
-    expect(await change({ waiverReason: reason })).toEqual(refused);
-    await waive(member, 2500);
-    expect(await change({ waiverReason: null })).toEqual(refused);
-    expect(await change({ paidAt: null, waiverReason: null })).toEqual(refused);
-  });
-
-  test('[LIFE-02] is paid by no charge of an older server, which knows of none', async () => {
-    const member = await signInAs(server, 'overdue');
-    await waive(member, 2500);
-    const { charges: made, periods } = await ledgerOf(server, member);
-    const waived = made.find(({ status }) => status === 'waived');
-    await server.db.insert(charges).values({
-      clientId: 'varsity',
-      userId: member.userId,
-      subscriptionId: periods.at(-1)?.id,
-      description: 'Starter, monthly',
-      amountCents: 2500,
-      status: 'succeeded',
-      createdAt: testNow,
-    });
-    const known = await server.db
-      .select()
-      .from(debts)
-      .where(eq(debts.userId, member.userId))
-      .orderBy(asc(debts.begunAt));
-    expect(known).toMatchObject([{ chargeId: waived?.id, waiverReason: reason }]);
   });
 });
