@@ -90,6 +90,8 @@ export interface Donation {
   month: string;
   at: Instant;
   cents: Cents;
+  /** What of it the member was charged; stores gave the rest. */
+  own: Cents;
 }
 
 export interface Payout {
