@@ -98,7 +98,7 @@ describe('the transactions', () => {
       'Purchase at Larkspur Grocers, Nov\u00a020,\u00a02026$23.40',
       'Rounded up to $24.00$0.60',
       'Over your monthly cap−$0.20',
-      'Given from this purchase$0.40',
+      'Given by you$0.40',
       'Cash back: 5% cash backPending: Expected by Dec\u00a020,\u00a02026$1.17',
     ]);
     await expectNoAxeViolations();
@@ -115,7 +115,7 @@ describe('the transactions', () => {
     expect(steps.elements().map((each) => each.textContent)).toEqual([
       'Refund from Larkspur Grocers, Nov\u00a020,\u00a02026−$23.40',
       'Taken back from what the purchase gave−$0.60',
-      'Change to what you gave−$0.60',
+      'Change to what was given−$0.60',
     ]);
   });
 

@@ -21,7 +21,7 @@ export function ContributionBreakdown({
   currency: CurrencyCode;
 }) {
   const today = useToday();
-  const { steps, contribution } = explainContribution(transaction);
+  const { steps, contribution, whose } = explainContribution(transaction);
   const { amount, roundUpAmount, rewardStatus, rewardAmount } = transaction;
   return (
     <div className={styles.why}>
@@ -38,7 +38,7 @@ export function ContributionBreakdown({
           </li>
         ))}
         <li className={styles.sum}>
-          <span>{amount < 0 ? copy.refundedContribution : copy.contribution}</span>
+          <span>{amount < 0 ? copy.refundedContribution : copy.contribution[whose]}</span>
           <span className={styles.amount}>
             <Money cents={contribution} currency={currency} />
           </span>

@@ -5,7 +5,7 @@ export function termsOf(clientName: string): SupportText {
   return {
     title: 'Terms',
     lead: `What you can expect from ${clientName}, and what we ask of you. Short on purpose; every word counts.`,
-    updated: '2026-11-02T00:00:00Z',
+    updated: '2026-11-28T00:00:00Z',
     parts: [
       {
         title: 'Who can join',
@@ -32,7 +32,8 @@ export function termsOf(clientName: string): SupportText {
       {
         title: 'Membership and giving',
         paragraphs: [
-          'A membership costs what its plan says, by the month or by the year. In a round-up program your purchases are rounded up to the next dollar and the difference is given each month, within the limits you set.',
+          'A membership costs what its plan says, by the month or by the year. On a round-up plan your purchases are rounded up to the next dollar and the difference is charged and given each month, within the limits you set.',
+          'Round-ups are your own money. On a plan with a fixed price you aren’t charged for giving: when you shop, stores give in your name. We keep the two apart wherever we know which it is, and so does your giving statement, which also says whether it serves for taxes.',
           'Before any change of plan you see the amount due now, the date it takes effect and the next amount. An upgrade takes effect at once. A downgrade takes effect on the day after your paid period ends.',
         ],
         list: [
