@@ -16,6 +16,7 @@ export const sampleTransaction: Transaction = {
   rewardReason: null,
   rewardText: '5% cash back',
   expectedAt: '2026-12-20T10:00:00Z',
+  refunded: null,
   purchasedAt: '2026-11-20T10:00:00Z',
 };
 

@@ -106,6 +106,20 @@ describe('the transactions', () => {
     await expect.element(open).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it.each([
+    ['pending', 'CAD 5.00 was refunded. Cash back will be for the rest.'],
+    ['confirmed', 'CAD 5.00 was refunded. The cash back that’s confirmed is yours to keep.'],
+    ['paid', 'CAD 5.00 was refunded. The cash back that’s confirmed is yours to keep.'],
+  ] as const)(
+    '[ACTV-02] [LIFE-01] say what a refund does to cash back that is %s',
+    async (rewardStatus, words) => {
+      const { answer } = await openActivity();
+      answer({ transactions: samplePageOf(rowsWith({ rewardStatus, refunded: 500 })) });
+      await page.getByRole('button', { name: /^Why this amount: Larkspur Grocers/ }).click();
+      await expect.element(page.getByText(words.replace('CAD ', '$'), { exact: true })).toBeVisible();
+    },
+  );
+
   it('[ACTV-02] show what a refund takes back, and no cap or cash back that it has not', async () => {
     const { answer } = await openActivity();
     answer({ transactions: samplePageOf(rowsWith({ ...refund, contribution: -60 })) });

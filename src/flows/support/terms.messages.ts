@@ -25,7 +25,8 @@ export function termsOf(clientName: string): SupportText {
         title: 'Cash back and offers',
         paragraphs: [
           'Each offer states its reward, its conditions and when it ends. Cash back is pending first. It is confirmed when the store’s return period is over and the store has reported the purchase.',
-          'A purchase that is returned, cancelled or made outside the conditions of the offer earns nothing. You can see the reason beside each purchase.',
+          'A purchase that is returned, cancelled or made outside the conditions of the offer earns nothing. If only a part is refunded by then, cash back is for the rest. You can see the reason beside each purchase.',
+          'Confirmed cash back is yours. If a store takes the purchase back after that day, you keep it.',
           'You can withdraw confirmed cash back to a linked card. It takes 2 to 3 business days to arrive. You cannot withdraw while membership dues are unpaid.',
         ],
       },

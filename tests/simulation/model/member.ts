@@ -47,6 +47,8 @@ export interface Purchase {
   status: 'pending' | 'confirmed' | 'refused' | 'forfeited' | null;
   expectedAt: Instant;
   refunded: Cents;
+  /** What of that came back by the day of the reward. */
+  refundedByThen: Cents;
   paidOut: Cents;
 }
 

@@ -14,7 +14,7 @@ function rewardLeft(reward: Cents, amount: Cents, refunded: Cents): Cents {
 function confirmRewards({ purchases }: Member, now: Instant): void {
   for (const purchase of purchases) {
     if (purchase.status !== 'pending' || purchase.expectedAt > now) continue;
-    const left = rewardLeft(purchase.reward, purchase.amount, purchase.refunded);
+    const left = rewardLeft(purchase.reward, purchase.amount, purchase.refundedByThen);
     if (left === 0) purchase.status = 'refused';
     else Object.assign(purchase, { status: 'confirmed', reward: left });
   }

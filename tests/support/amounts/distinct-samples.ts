@@ -110,7 +110,14 @@ export const distinctSamples = {
     ],
   },
   payout: { ...samplePayout, amount: 1279 },
-  transaction: { ...sampleTransaction, amount: 2341, roundUpAmount: 59, contribution: 61, rewardAmount: 117 },
+  transaction: {
+    ...sampleTransaction,
+    amount: 2341,
+    roundUpAmount: 59,
+    contribution: 61,
+    rewardAmount: 117,
+    refunded: 511,
+  },
   contributions: {
     items: [
       { date: '2026-11-20T00:00:00Z', amount: 67, own: 31, count: 1 },
@@ -162,7 +169,7 @@ export const distinctWorld: TenantFixture = {
 };
 
 const named =
-  /^(amount|own|price|contribution|earned|\w+(Amount|CashBack|Balance|RoundUp|ThisMonth|ToCharge))$/;
+  /^(amount|own|refunded|price|contribution|earned|\w+(Amount|CashBack|Balance|RoundUp|ThisMonth|ToCharge))$/;
 
 /** The amounts in a value, cents, by the names that amounts have. */
 export function amountsIn(value: unknown, name = ''): number[] {

@@ -88,6 +88,7 @@ export const amountPages: readonly AmountScene[] = [
       'The store gives in your name | CAD 0.02',
       'Given by you and the store | CAD 0.61',
       'Pending: Expected by Dec 20, 2026 | CAD 1.17',
+      'A month’s round-ups are charged together, at least your plan’s minimum and at most your cap. | CAD 5.11 was refunded. Cash back will be for the rest.',
       ...payout,
     ],
   },

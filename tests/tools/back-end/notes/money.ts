@@ -52,6 +52,7 @@ export const transactionNotes: NotesOf<Transaction> = {
   rewardReason: extra('The purchase does not say why it earned nothing.'),
   rewardText: extra('The purchase does not name the offer by which it earned.'),
   expectedAt: extra('The purchase does not say when its cash back is confirmed.'),
+  refunded: extra('The purchase does not say what a refund does to its cash back.'),
   purchasedAt: purchase,
 };
 
