@@ -145,7 +145,8 @@ export const activityMessages = {
     noReward: 'No offer was linked to this purchase, so it earns no cash back.',
     refunded: {
       pending: (amount: string) => `${amount} was refunded. Cash back will be for the rest.`,
-      confirmed: (amount: string) => `${amount} was refunded. The cash back that’s confirmed is yours to keep.`,
+      confirmed: (amount: string) =>
+        `${amount} was refunded. The cash back that’s confirmed is yours to keep.`,
     },
   },
   export: {
