@@ -24,4 +24,11 @@ export const timeAndMoneyRemovals: readonly Removal[] = [
     test: 'tests/api/round-ups.test.ts',
     title: '[LIFE-02] [LIFE-05] owes what declined on the 1st until it is paid, also after the last try',
   },
+  {
+    requirement: 'LIFE-10',
+    file: 'server/member/own-giving.ts',
+    take: ' and paid.month = donations.month',
+    test: 'tests/api/whose-money.test.ts',
+    title: '[LIFE-10] round-ups are the member’s own, and what stores give is not: both in one month',
+  },
 ];
