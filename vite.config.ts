@@ -183,7 +183,7 @@ const groups = [
   { name: 'account', test: isOf(account), minShareCount: 2 },
   {
     name: 'reads',
-    test: /\/src\/api\/(cards|categories|rewards|social|summary)\.ts|\/machines\/domain\/(card|categor|reward|summary)/,
+    test: /\/src\/(api\/(cards|categories|rewards|social|summary)|messages\/whose-money)\.ts|\/machines\/domain\/(card|categor|reward|summary|whose-money)/,
   },
 ];
 

@@ -1,4 +1,5 @@
 import type { Transaction } from './transaction.ts';
+import { ownPartOf, partsOf, whoseIs, type Whose } from './whose-money.ts';
 import type { Cents } from './wire.ts';
 
 /** A step of how a purchase came to what it gives. */
@@ -17,10 +18,13 @@ export interface Why {
   steps: ContributionStep[];
   /** What the purchase gives: the sum of all steps but the purchase itself. */
   contribution: Cents;
+  /** Who gives that; not known of a purchase that gives nothing. */
+  whose: Whose;
 }
 
 /** Why a purchase gives what it gives, step by step and to the cent. */
-export function explainContribution({ amount, roundUpAmount, contribution }: Transaction): Why {
+export function explainContribution(transaction: Transaction): Why {
+  const { amount, roundUpAmount, contribution } = transaction;
   const rest = contribution - roundUpAmount;
   const steps: ContributionStep[] = [{ kind: amount < 0 ? 'refund' : 'purchase', amount }];
   if (roundUpAmount !== 0)
@@ -28,5 +32,6 @@ export function explainContribution({ amount, roundUpAmount, contribution }: Tra
   if (rest < 0) steps.push({ kind: amount < 0 ? 'takenBack' : 'overCap', amount: rest });
   if (rest > 0) steps.push({ kind: 'fromStore', amount: rest });
   if (steps.length === 1) steps.push({ kind: 'nothingRoundedUp' });
-  return { steps, contribution };
+  const whose = contribution === 0 ? 'unknown' : whoseIs(partsOf(contribution, ownPartOf(transaction)));
+  return { steps, contribution, whose };
 }

@@ -11,6 +11,8 @@ import type { Cents } from './wire.ts';
 export interface Given {
   day: Day;
   amount: Cents;
+  /** How much of it is the member's own money. */
+  own: Cents;
   count: number;
 }
 
@@ -25,17 +27,22 @@ export function startsIn(unit: ChartUnit, { from, to }: DayRange): Date[] {
 
 /** What was given in a range, by day or by month without a gap. What was given outside of it is left out. */
 export function sumUp(given: readonly Given[], unit: ChartUnit, range: DayRange) {
-  const sums = new Map(startsIn(unit, range).map((start) => [start.getTime(), { amount: 0, count: 0 }]));
+  const sums = new Map(
+    startsIn(unit, range).map((start) => [start.getTime(), { amount: 0, own: 0, count: 0 }]),
+  );
   let total = 0;
-  for (const { day, amount, count } of given) {
+  let ownTotal = 0;
+  for (const { day, amount, own, count } of given) {
     if (day < range.from || day > range.to) continue;
     const start = startOfDay(day);
     const sum = sums.get((unit === 'day' ? start : startOfMonth(start, { in: utc })).getTime());
     if (!sum) continue;
     sum.amount += amount;
+    sum.own += own;
     sum.count += count;
     total += amount;
+    ownTotal += own;
   }
   const items = [...sums].map(([time, sum]) => ({ date: new Date(time).toISOString(), ...sum }));
-  return { items, total };
+  return { items, total, ownTotal };
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { rows } from './rows.ts';
 import { transactionSchema } from './transaction.ts';
-import { asItems, instant, list, mended, money, number, orNull, type Cents } from './wire.ts';
+import { asItems, instant, list, mended, money, number, orElse, orNull, type Cents } from './wire.ts';
+import { sumOfOwn } from './whose-money.ts';
 
 export const chartUnits = ['day', 'month'] as const;
 
@@ -11,17 +12,24 @@ const sumOf = (items: readonly { amount: Cents }[]) => items.reduce((sum, { amou
 
 /**
  * What purchases gave to the cause, by day or by month, UTC, without a gap: each by its first instant, with how many
- * purchases there were. Amounts are cents.
+ * purchases there were. Amounts are cents; `own` is how much of one is the member's own money, where the server says so.
  */
 export const contributionsSchema = v.pipe(
   mended(
     v.object({
-      items: rows(v.object({ date: instant, amount: money, count: orNull(number) })),
+      items: rows(
+        v.object({ date: instant, amount: money, own: orElse(money, null), count: orNull(number) }),
+      ),
       total: orNull(money),
+      ownTotal: orElse(money, null),
     }),
     asItems,
   ),
-  v.transform(({ items, total }) => ({ items, total: total ?? sumOf(items) })),
+  v.transform(({ items, total, ownTotal }) => ({
+    items,
+    total: total ?? sumOf(items),
+    ownTotal: ownTotal ?? sumOfOwn(items),
+  })),
 );
 
 /** At least one row that is a purchase: a sum does not say when something was bought. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { daySchema } from './day.ts';
 import { rows } from './rows.ts';
-import { mended, money, number, orNull, text } from './wire.ts';
+import { mended, money, number, orElse, orNull, text } from './wire.ts';
 import { toInstant } from './wire-values.ts';
 
 /** The days of a statement, both within it, UTC. */
@@ -18,18 +18,30 @@ export type Period = v.InferOutput<typeof periodSchema>;
 /** A day, of which some servers send the first instant. */
 const day = mended(daySchema, (raw) => toInstant(raw)?.slice(0, 10));
 
-/** What a member gave in a period, in cents; `years` are all in which something was given, the latest first. */
+/** One sentence or two. */
+export const taxNoteSchema = v.pipe(text, v.trim(), v.nonEmpty(), v.maxLength(300));
+
+/** How much of a sum is the member's own money; null where the server does not say. */
+const own = orElse(money, null);
+
+/**
+ * What was given in a period, by a member and by stores in the member's name, in cents; `years` are all in which something
+ * was given, the latest first.
+ */
 export const givingSchema = v.object({
   from: day,
   to: day,
   years: v.fallback(rows(v.pipe(number, v.integer())), []),
   total: money,
+  ownTotal: own,
+  /** Whether the statement serves for taxes, in the tenant's own sentence; null where there is none of use. */
+  taxNote: orElse(taxNoteSchema, null),
   byCause: v.fallback(
-    rows(v.object({ recipient: v.fallback(text, ''), amount: money, count: orNull(number) })),
+    rows(v.object({ recipient: v.fallback(text, ''), amount: money, own, count: orNull(number) })),
     [],
   ),
   byMonth: v.fallback(
-    rows(v.object({ month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)), amount: money })),
+    rows(v.object({ month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)), amount: money, own })),
     [],
   ),
 });

@@ -13,11 +13,22 @@ export const summarySchema = v.object({
   pendingExpectedAt: optionalInstant,
   lifetimeCashBack: money,
   contributedThisMonth: money,
+  /** How much of that is the member's own money; null where the server does not say. */
+  contributedOwnThisMonth: orElse(money, null),
   /** What the latest months gave, the running one last; none where the server does not say. */
   contributions: orElse(rows(v.object({ month, amount: money })), []),
   /** Newest first; `month` is whose contributions were given. */
   lastDonations: v.fallback(
-    rows(v.object({ date: instant, amount: money, recipient: v.fallback(text, ''), month: optionalInstant })),
+    rows(
+      v.object({
+        date: instant,
+        amount: money,
+        /** How much of it was the member's own money; null where the server does not say. */
+        own: orElse(money, null),
+        recipient: v.fallback(text, ''),
+        month: optionalInstant,
+      }),
+    ),
     [],
   ),
   /**

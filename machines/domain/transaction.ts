@@ -37,6 +37,8 @@ const fields = v.object({
   rewardText: textOrNull,
   /** When the reward is confirmed, or was. */
   expectedAt: optionalInstant,
+  /** What of it came back to the member so far; null where the server does not say. */
+  refunded: orElse(money, null),
   purchasedAt: instant,
 });
 

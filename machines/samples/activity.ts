@@ -16,6 +16,7 @@ export const sampleTransaction: Transaction = {
   rewardReason: null,
   rewardText: '5% cash back',
   expectedAt: '2026-12-20T10:00:00Z',
+  refunded: null,
   purchasedAt: '2026-11-20T10:00:00Z',
 };
 
@@ -26,9 +27,10 @@ export function samplePageOf(items: Transaction[], total = items.length): Page<T
 
 export const sampleContributions: Contributions = {
   items: [
-    { date: '2026-11-20T00:00:00Z', amount: 60, count: 1 },
-    { date: '2026-11-21T00:00:00Z', amount: 0, count: 0 },
-    { date: '2026-11-22T00:00:00Z', amount: 145, count: 3 },
+    { date: '2026-11-20T00:00:00Z', amount: 60, own: 60, count: 1 },
+    { date: '2026-11-21T00:00:00Z', amount: 0, own: 0, count: 0 },
+    { date: '2026-11-22T00:00:00Z', amount: 145, own: 40, count: 3 },
   ],
   total: 205,
+  ownTotal: 100,
 };

@@ -30,12 +30,14 @@ export const sampleGiving: Giving = {
   to: '2026-12-31',
   years: [2026, 2025],
   total: 123_456,
+  ownTotal: 90_000,
+  taxNote: null,
   byCause: [
-    { recipient: 'Rowing', amount: 100_000, count: 9 },
-    { recipient: 'Women’s soccer', amount: 23_456, count: 2 },
+    { recipient: 'Rowing', amount: 100_000, own: 80_000, count: 9 },
+    { recipient: 'Women’s soccer', amount: 23_456, own: 10_000, count: 2 },
   ],
   byMonth: [
-    { month: '2026-10', amount: 100_000 },
-    { month: '2026-11', amount: 23_456 },
+    { month: '2026-10', amount: 100_000, own: 80_000 },
+    { month: '2026-11', amount: 23_456, own: 10_000 },
   ],
 };

@@ -7,6 +7,7 @@ export const sampleSummary: MembershipSummary = {
   pendingExpectedAt: '2027-01-16T00:00:00Z',
   lifetimeCashBack: 8650,
   contributedThisMonth: 475,
+  contributedOwnThisMonth: 475,
   contributions: [],
   lastDonations: [],
   firstSteps: null,

@@ -9,6 +9,7 @@ import { cardTransactions } from '#server/db/activity-schema.ts';
 import type { UserRow } from '#server/db/rows.ts';
 import { invalid } from '#server/errors/api-error.ts';
 import type { ReadContext } from '#server/payments/member-transaction.ts';
+import { sumOfRoundUps } from '#server/payments/monthly-purchases.ts';
 import { purchasesOf, type PurchaseFilter } from './transaction-query.ts';
 
 type Owner = Pick<UserRow, 'clientId' | 'id'>;
@@ -43,14 +44,16 @@ export async function contributionsOf(
     .select({
       day: sql<Day>`to_char(${purchasedAt} at time zone 'UTC', 'YYYY-MM-DD')`,
       amount: sql`sum(${contributionCents})`.mapWith(Number),
+      own: sumOfRoundUps,
       count: count(),
     })
     .from(cardTransactions)
     .where(purchasesOf(owner, { ...filter, dateFrom: range.from, dateTo: range.to }))
     .groupBy(sql`1`);
-  const { items, total } = sumUp(rows, unit, range);
+  const { items, total, ownTotal } = sumUp(rows, unit, range);
   return {
-    items: items.map((item) => ({ ...item, amount: toMajorUnits(item.amount) })),
+    items: items.map((item) => ({ ...item, amount: toMajorUnits(item.amount), own: toMajorUnits(item.own) })),
     total: toMajorUnits(total),
+    ownTotal: toMajorUnits(ownTotal),
   };
 }

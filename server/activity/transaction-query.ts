@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, lt, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, lt, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { endOfDay, startOfDay, type Day } from '#machines/domain/day.ts';
 import type { Sort, SortColumn } from '#machines/domain/transaction.ts';
 import { cardTransactions, rewardBalances, rewards } from '#server/db/activity-schema.ts';
@@ -57,10 +57,19 @@ function orderBy(column: AnyColumn, direction: Sort['direction']): SQL[] {
   return [...columns].map((each) => inOrder(each));
 }
 
+/** What of a purchase that earns came back. */
+const refundedCents = sql`case when card_transactions.reward_status is null then 0 else (
+  select coalesce(-sum(back.amount_cents), 0) from card_transactions back
+  where back.refund_of = card_transactions.id) end`.mapWith(Number);
+
 function readSlice(db: Database, { where, order, limit, offset }: Slice) {
   const { id, earnsPercent, earnsCents, earnsFromCents } = rewards;
   return db
-    .select({ transaction: cardTransactions, earning: { id, earnsPercent, earnsCents, earnsFromCents } })
+    .select({
+      transaction: cardTransactions,
+      earning: { id, earnsPercent, earnsCents, earnsFromCents },
+      refundedCents,
+    })
     .from(cardTransactions)
     .leftJoin(rewards, eq(rewards.id, cardTransactions.rewardId))
     .where(where)

@@ -7,7 +7,7 @@ import type { FoundTransaction } from './transaction-query.ts';
 
 /** A purchase as it travels. A reward that was confirmed and then given up is one that is not given. */
 export function viewTransaction(
-  { transaction: row, earning }: FoundTransaction,
+  { transaction: row, earning, refundedCents }: FoundTransaction,
   currencyCode: CurrencyCode,
 ): v.InferInput<typeof transactionSchema> {
   return {
@@ -23,6 +23,7 @@ export function viewTransaction(
     rewardReason: row.rewardReason,
     rewardText: earning && (earningText(earning, currencyCode) || null),
     expectedAt: row.expectedAt?.toISOString() ?? null,
+    refunded: toMajorUnits(refundedCents),
     purchasedAt: row.purchasedAt.toISOString(),
   };
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { max } from 'date-fns';
 import { confirmedReward } from '#machines/domain/reward-outcome.ts';
 import type { Cents } from '#machines/domain/wire.ts';
@@ -10,6 +11,8 @@ import type { DueTurn } from '#server/payments/member-transaction.ts';
 
 /** Why the reward of a purchase is refused that was taken back. */
 export const refundedReason = 'The purchase was refunded.';
+
+const refunded = alias(cardTransactions, 'refunded');
 
 const mostRewards = 500;
 
@@ -33,13 +36,14 @@ async function dueRewards(db: Transaction, turns: readonly DueTurn[]) {
   return rows.filter((row) => row.expectedAt !== null && row.expectedAt <= (nowOf.get(row.userId) ?? 0));
 }
 
-/** What of purchases came back, by their ids. */
+/** What of purchases came back by the days of their rewards, by their ids. */
 async function refundsOf(db: Transaction, purchases: readonly string[]): Promise<Map<string | null, Cents>> {
-  const { refundOf, amountCents } = cardTransactions;
+  const { refundOf, amountCents, purchasedAt } = cardTransactions;
   const rows = await db
     .select({ refundOf, cents: sql`-sum(${amountCents})`.mapWith(Number) })
     .from(cardTransactions)
-    .where(and(isNotNull(refundOf), oneOf(refundOf, purchases)))
+    .innerJoin(refunded, eq(refunded.id, refundOf))
+    .where(and(isNotNull(refundOf), oneOf(refundOf, purchases), lte(purchasedAt, refunded.expectedAt)))
     .groupBy(refundOf)
     .limit(purchases.length);
   return new Map(rows.map((row) => [row.refundOf, row.cents]));
@@ -48,7 +52,7 @@ async function refundsOf(db: Transaction, purchases: readonly string[]): Promise
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /**
- * Confirms the pending rewards of members whose day has come, each in proportion to what of the purchase was not refunded.
+ * Confirms the pending rewards of members whose day has come, each in proportion to what of the purchase was not refunded by then.
  * Refuses those of which nothing is left, and tells why. Each member's history says how much came of it.
  */
 export async function confirmRewards(db: Transaction, turns: readonly DueTurn[]): Promise<void> {

@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts';
 
 /** A client as the API answers. `{origin}` in an address stands for the address at which the server is asked. */
 export function viewClient(
-  { id, name, currencyCode, supportEmail, config }: ClientRow,
+  { id, name, currencyCode, supportEmail, config: { taxNote: _, ...config } }: ClientRow,
   origin: string,
 ): v.InferInput<typeof clientSchema> {
   const here = (address: string | null) => address?.replace('{origin}', origin) ?? null;

@@ -7,7 +7,10 @@ type Translated = Record<string, string>;
 type Frequency = 'month' | 'year';
 
 /** What a client's configuration says beyond its columns, in the words of the wire. */
-export type ClientConfig = Omit<KnownClient, 'id' | 'name' | 'currencyCode' | 'supportEmail'>;
+export interface ClientConfig extends Omit<KnownClient, 'id' | 'name' | 'currencyCode' | 'supportEmail'> {
+  /** What statements of giving say about taxes: they bear it, the configuration does not. */
+  taxNote?: string | null;
+}
 
 /** A theme as it travels: images, labels and links by key. */
 export interface ThemeDocument {

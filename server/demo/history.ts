@@ -1,5 +1,7 @@
-import { min } from 'date-fns';
+import { max, min } from 'date-fns';
+import { dayOf } from '#machines/domain/day.ts';
 import { suspensionOf } from '#machines/domain/dunning.ts';
+import { refundedReason } from '#server/cards/confirm-rewards.ts';
 import { planName } from '#server/payments/plans.ts';
 import type { MemberRows } from './person-rows.ts';
 import { planId, tierId, type DemoTenant } from './tenants/tenant.ts';
@@ -20,9 +22,27 @@ function planOf({ id, tiers }: DemoTenant, period: PeriodRow): string {
   return planName(tier, isAnnual ? 'year' : 'month');
 }
 
+type SettledReward = Required<Pick<Entry, 'at' | 'kind' | 'amountCents'>>;
+
+/** What was confirmed, and refused for a refund, day by day: a day's rewards are one entry, as those of one job are. */
+function settledRewards(transactions: MemberRows['transactions'], now: Date): SettledReward[] {
+  const settled = new Map<string, SettledReward>();
+  for (const { rewardStatus, rewardReason, rewardAmountCents = 0, expectedAt: at } of transactions) {
+    const isRefused = rewardStatus === 'ineligible' && rewardReason === refundedReason;
+    const isConfirmed = rewardStatus === 'confirmed' || rewardStatus === 'paid';
+    if (!at || at > now || !(isRefused || isConfirmed)) continue;
+    const kind = isRefused ? 'cashBackRefused' : 'cashBackConfirmed';
+    const key = `${kind} ${dayOf(at)}`;
+    const before = settled.get(key);
+    const amountCents = rewardAmountCents + (before?.amountCents ?? 0);
+    settled.set(key, { kind, amountCents, at: before ? max([before.at, at]) : at });
+  }
+  return [...settled.values()];
+}
+
 /** What the rows of one member tell of what happened to the account, in its order. */
 export function historyOf(tenant: DemoTenant, rows: MemberRows, now: Date): Entry[] {
-  const { users, memberships, subscriptions, cards, charges, debts, donations, payouts } = rows;
+  const { users, memberships, subscriptions, cards, charges, debts, donations, payouts, transactions } = rows;
   const [user] = users;
   const [membership] = memberships;
   const [debt] = debts;
@@ -82,6 +102,9 @@ export function historyOf(tenant: DemoTenant, rows: MemberRows, now: Date): Entr
           : []),
       ];
     }),
+    ...settledRewards(transactions, now).map(({ at, kind, amountCents }) =>
+      entry(at, { kind, amountCents, ...byItself }),
+    ),
     ...donations.map(({ donatedAt, amountCents }) =>
       entry(donatedAt, { kind: 'givingPassedOn', amountCents, ...byItself }),
     ),

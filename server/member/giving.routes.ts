@@ -13,6 +13,7 @@ import { signedIn } from '#server/http/session.ts';
 import { withMemberRead } from '#server/payments/member-lock.ts';
 import type { ReadContext } from '#server/payments/member-transaction.ts';
 import type { Services } from '#server/services.ts';
+import { ownGivingCents } from './own-giving.ts';
 
 const names = Object.keys(periodSchema.entries);
 const isAsked = (query: unknown) =>
@@ -21,6 +22,7 @@ const query = v.lazy((asked) => (isAsked(asked) ? periodSchema : v.object({})));
 
 const { amountCents, donatedAt, recipient } = donations;
 const sum = sql`coalesce(sum(${amountCents}), 0)`.mapWith(Number);
+const ownSum = sql`coalesce(sum(${ownGivingCents}), 0)`.mapWith(Number);
 const inUtc = (part: string) =>
   sql<string>`to_char(${donatedAt} at time zone 'UTC', ${sql.raw(`'${part}'`)})`;
 
@@ -39,31 +41,36 @@ async function yearsOf(user: UserRow, { db }: ReadContext): Promise<number[]> {
   return rows.map((row) => Number(row.year));
 }
 
-/** What was given within a period, in decimal major units. */
+/** What was given within a period, and how much of it by the member, in decimal major units. */
 async function viewGiving(user: UserRow, { from, to }: Period, { db }: ReadContext) {
   const within = and(ownedBy(user), gte(donatedAt, startOfDay(from)), lt(donatedAt, endOfDay(to)));
   const month = inUtc('YYYY-MM');
   const causes = await db
-    .select({ recipient, cents: sum, count: count() })
+    .select({ recipient, cents: sum, own: ownSum, count: count() })
     .from(donations)
     .where(within)
     .groupBy(recipient)
     .orderBy(desc(sum), asc(recipient))
     .limit(1000);
   const months = await db
-    .select({ month, cents: sum })
+    .select({ month, cents: sum, own: ownSum })
     .from(donations)
     .where(within)
     .groupBy(month)
     .orderBy(asc(month))
     .limit(1200);
-  const total = causes.reduce((cents: Cents, cause) => cents + cause.cents, 0);
+  const inMajorUnits = <Row extends { cents: Cents; own: Cents }>({ cents, own, ...rest }: Row) => ({
+    ...rest,
+    amount: toMajorUnits(cents),
+    own: toMajorUnits(own),
+  });
   return {
     from,
     to,
-    total: toMajorUnits(total),
-    byCause: causes.map(({ cents, ...cause }) => ({ ...cause, amount: toMajorUnits(cents) })),
-    byMonth: months.map(({ cents, ...each }) => ({ ...each, amount: toMajorUnits(cents) })),
+    total: toMajorUnits(causes.reduce((total: Cents, { cents }) => total + cents, 0)),
+    ownTotal: toMajorUnits(causes.reduce((total: Cents, { own }) => total + own, 0)),
+    byCause: causes.map(inMajorUnits),
+    byMonth: months.map(inMajorUnits),
   };
 }
 
@@ -77,10 +84,11 @@ export function givingRoutes(services: Services) {
     async (c) => {
       const asked = c.req.valid('query');
       const user = c.get('user');
+      const { taxNote = null } = c.get('client').config;
       const giving = await withMemberRead(services, user, async (readContext) => {
         const years = await yearsOf(user, readContext);
         const period = 'from' in asked ? asked : yearPeriod(years[0] ?? readContext.now.getUTCFullYear());
-        return { years, ...(await viewGiving(user, period, readContext)) };
+        return { years, taxNote, ...(await viewGiving(user, period, readContext)) };
       });
       return c.json(giving);
     },

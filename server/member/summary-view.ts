@@ -16,6 +16,7 @@ import { dueOf, withinLimits } from '#server/payments/due.ts';
 import { roundedUpIn } from '#server/payments/monthly-purchases.ts';
 import { beginsFree, findPlan, isRoundUp, nameOf, priceOf, type PaidPlan } from '#server/payments/plans.ts';
 import type { MembershipRow, OwnMembership } from './membership.ts';
+import { ownGivingCents } from './own-giving.ts';
 
 type SummaryView = v.InferInput<typeof summarySchema>;
 
@@ -23,11 +24,12 @@ const shownDonations = 5;
 const shownMonths = 6;
 
 function lastDonationsOf({ clientId, userId }: MembershipRow, { db }: ReadContext) {
+  const { month, donatedAt, amountCents, recipient } = donations;
   return db
-    .select()
+    .select({ month, donatedAt, amountCents, recipient, own: ownGivingCents })
     .from(donations)
     .where(and(eq(donations.clientId, clientId), eq(donations.userId, userId)))
-    .orderBy(desc(donations.donatedAt))
+    .orderBy(desc(donatedAt))
     .limit(shownDonations);
 }
 
@@ -56,9 +58,13 @@ async function contributionsOf(
   }));
 }
 
-/** What has fallen due, or what falls due after the running period, and why; null when nothing does. */
+/**
+ * What has fallen due, or what falls due after the running period, and why; null when nothing does. `roundedUp` is what
+ * the running month's purchases were rounded up by.
+ */
 async function nextChargeOf(
   own: OwnMembership,
+  roundedUp: Cents,
   { db, now }: ReadContext,
 ): Promise<SummaryView['nextCharge']> {
   const due = await dueOf(db, own);
@@ -68,8 +74,7 @@ async function nextChargeOf(
   const leftPlan = left && (await findPlan(db, membership.clientId, left));
   if (left?.lastChargeAt && leftPlan) {
     const { lastChargeAt, lastChargeCents } = left;
-    const cents =
-      lastChargeCents ?? withinLimits(await roundedUpIn(db, membership, now), leftPlan, membership);
+    const cents = lastChargeCents ?? withinLimits(roundedUp, leftPlan, membership);
     return { date: lastChargeAt.toISOString(), amount: toMajorUnits(cents), reason: 'Your last round-ups' };
   }
   if (membership.status !== 'active' || current === null) return null;
@@ -80,8 +85,7 @@ async function nextChargeOf(
   const date = renewalAfter({ endsAt: endsAt.toISOString() });
   if (!isRoundUp(choice)) return { date, amount: toMajorUnits(priceOf(choice)), reason: nameOf(choice) };
   const isRunning = isSameMonth(endsAt, now, { in: utc });
-  const roundedUp = isRunning ? await roundedUpIn(db, membership, now) : 0;
-  return { date, ...roundUpsOf(roundedUp, choice, membership) };
+  return { date, ...roundUpsOf(isRunning ? roundedUp : 0, choice, membership) };
 }
 
 /** The charge for the round-ups of a month, and whether its limits make the amount. */
@@ -121,6 +125,7 @@ export async function viewSummary(own: OwnMembership, readContext: ReadContext):
   const first = subMonths(thisMonth, shownMonths - 1, { in: utc });
   const contributions = await contributionsOf(db, own.membership, { first, last: thisMonth });
   const contributed = contributions.at(-1)?.amountCents ?? 0;
+  const roundedUp = contributed === 0 ? 0 : await roundedUpIn(db, own.membership, now);
   const rows = await lastDonationsOf(own.membership, readContext);
   const hasNothing =
     earned === 0 &&
@@ -133,17 +138,19 @@ export async function viewSummary(own: OwnMembership, readContext: ReadContext):
     pendingExpectedAt: expectedAt?.toISOString() ?? null,
     lifetimeCashBack: toMajorUnits(earned),
     contributedThisMonth: toMajorUnits(contributed),
+    contributedOwnThisMonth: toMajorUnits(roundedUp),
     contributions: contributions.map(({ month, amountCents }) => ({
       month: month.toISOString(),
       amount: toMajorUnits(amountCents),
     })),
-    lastDonations: rows.map(({ month, donatedAt, amountCents, recipient }) => ({
+    lastDonations: rows.map(({ month, donatedAt, amountCents, own: ownCents, recipient }) => ({
       date: donatedAt.toISOString(),
       amount: toMajorUnits(amountCents),
+      own: toMajorUnits(ownCents),
       recipient,
       month: new Date(month).toISOString(),
     })),
     firstSteps: hasNothing ? await firstStepsOf(own, readContext) : null,
-    nextCharge: await nextChargeOf(own, readContext),
+    nextCharge: await nextChargeOf(own, roundedUp, readContext),
   };
 }

@@ -22,6 +22,12 @@ interface MonthlyPurchases {
   roundedUp: Cents;
 }
 
+const { contributionCents, roundUpAmountCents } = cardTransactions;
+
+/** What of purchases' contributions is the members' own money, cents: round-ups. All else stores gave. */
+export const sumOfRoundUps =
+  sql`coalesce(sum(${contributionCents}) filter (where ${roundUpAmountCents} > 0), 0)`.mapWith(Number);
+
 const mostMonths = 120;
 
 const keyOf = (userId: string, month: Day) => `${userId} ${month}`;
@@ -33,7 +39,7 @@ export async function purchasesOf(
 ): Promise<(of: MemberMonth) => MonthlyPurchases> {
   const nothing = { gifts: 0, roundedUp: 0 };
   if (memberMonths.length === 0) return () => nothing;
-  const { userId, purchasedAt, contributionCents, roundUpAmountCents } = cardTransactions;
+  const { userId, purchasedAt } = cardTransactions;
   const months = memberMonths.map(({ month }) => month).sort();
   const month = sql<string>`to_char(${purchasedAt} at time zone 'UTC', 'YYYY-MM-01')`;
   const rows = await db
@@ -43,9 +49,7 @@ export async function purchasesOf(
       gifts: sql`coalesce(sum(${contributionCents}) filter (where ${roundUpAmountCents} = 0), 0)`.mapWith(
         Number,
       ),
-      roundedUp: sql`coalesce(sum(${contributionCents}) filter (where ${roundUpAmountCents} > 0), 0)`.mapWith(
-        Number,
-      ),
+      roundedUp: sumOfRoundUps,
     })
     .from(cardTransactions)
     .where(

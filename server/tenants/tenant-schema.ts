@@ -141,6 +141,7 @@ export const tenantSchema = v.strictObject({
       v.nullable(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be like GTM-ABC123'))),
       null,
     ),
+    taxNote: v.optional(v.nullable(v.pipe(text, v.maxLength(300, 'must have at most 300 characters'))), null),
     socialProviders: v.optional(
       v.array(v.picklist(['google', 'apple', 'facebook'], 'must be google, apple or facebook')),
       [],

@@ -3,6 +3,7 @@ import { sumsOrNothing, type ChartUnit, type Contributions } from '#machines/dom
 import { dayOf, type Day } from '#machines/domain/day.ts';
 import { withSkippedOf } from '#machines/domain/rows.ts';
 import { transactionSchema, writeSort, type Sort, type Transaction } from '#machines/domain/transaction.ts';
+import { ownPartOf } from '#machines/domain/whose-money.ts';
 import { countOf, page, type Page, type ReadPage } from '#machines/domain/wire.ts';
 import { fetchEveryPage } from './every-page.ts';
 import type { Http } from './http.ts';
@@ -105,7 +106,12 @@ function sumUpPurchases(
 ): Contributions {
   const days = purchases.map(boughtOn).toSorted();
   const range = { from: dateFrom ?? days[0] ?? '', to: dateTo ?? days.at(-1) ?? '' };
-  const given = purchases.map((each) => ({ day: boughtOn(each), amount: each.contribution, count: 1 }));
-  const { items, total } = sumUp(given, unit, range);
-  return { items: withSkippedOf(items, purchases), total };
+  const given = purchases.map((each) => ({
+    day: boughtOn(each),
+    amount: each.contribution,
+    own: ownPartOf(each),
+    count: 1,
+  }));
+  const { items, ...totals } = sumUp(given, unit, range);
+  return { items: withSkippedOf(items, purchases), ...totals };
 }

@@ -53,8 +53,9 @@ describe('GET /membership/contributions', () => {
   test('[ACTV-01] of who bought nothing is today alone, with nothing', async () => {
     const member = await signInAs(server, 'empty');
     expect(await contributionsOf(member)).toEqual({
-      items: [{ date: `${today}T00:00:00.000Z`, amount: 0, count: 0 }],
+      items: [{ date: `${today}T00:00:00.000Z`, amount: 0, own: 0, count: 0 }],
       total: 0,
+      ownTotal: 0,
     });
     expect((await contributionsOf(member, '?dateFrom=2026-12-24')).items).toEqual([]);
   });

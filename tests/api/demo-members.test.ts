@@ -52,8 +52,12 @@ describe('every member of every tenant, at five instants', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('[TRST-06] has a history of every charge, withdrawal and gift, in its order, with nothing after now', () => {
-    const wrong = except(({ now, rows: { history, charges, donations, payouts } }) => {
+  test('[TRST-06] has a history of every charge, withdrawal, reward and gift, in its order, with nothing after now', () => {
+    const wrong = except(({ now, rows: { history, charges, donations, payouts, transactions } }) => {
+      const rewards = (holds: (row: (typeof transactions)[number]) => boolean) =>
+        sum(transactions.filter(holds).map(({ rewardAmountCents }) => rewardAmountCents ?? 0));
+      const isDue = ({ expectedAt }: (typeof transactions)[number]) =>
+        expectedAt != null && expectedAt <= now;
       const reported = (kinds: string[]) =>
         sum(history.filter(({ kind }) => kinds.includes(kind)).map(({ amountCents }) => amountCents ?? 0));
       const charged = sum(charges.map(({ amountCents }) => amountCents));
@@ -63,6 +67,10 @@ describe('every member of every tenant, at five instants', () => {
         reported(['withdrawn']) === sum(payouts.map(({ amountCents }) => amountCents)) &&
         reported(['withdrawalSentBack']) ===
           sum(payouts.filter(({ status }) => status === 'failed').map(({ amountCents }) => amountCents)) &&
+        reported(['cashBackConfirmed']) ===
+          rewards(({ rewardStatus }) => rewardStatus === 'confirmed' || rewardStatus === 'paid') &&
+        reported(['cashBackRefused']) ===
+          rewards((row) => row.rewardReason === 'The purchase was refunded.' && isDue(row)) &&
         reported(['givingPassedOn']) === sum(donations.map(({ amountCents }) => amountCents)) &&
         times.every((time, index) => time <= now.getTime() && time >= (times[index - 1] ?? 0))
       );

@@ -4,6 +4,7 @@ import { cardTransactions } from '#server/db/activity-schema.ts';
 import { accountHistory } from '#server/db/history-schema.ts';
 import { dueClaims } from '#server/db/operations-schema.ts';
 import { cards } from '#server/db/schema.ts';
+import { everythingOf } from '#tests/support/api-activity.ts';
 import { signInAs, type TestMember } from '#tests/support/api-members.ts';
 import { createTestServer, testNow, type TestServer } from '#tests/support/api-server.ts';
 import { settleAt } from '#tests/support/settle-at.ts';
@@ -73,7 +74,7 @@ async function historyOf({ userId }: TestMember) {
     .where(eq(accountHistory.userId, userId))
     .orderBy(asc(accountHistory.position));
   return rows
-    .filter(({ kind }) => kind.startsWith('cashBack'))
+    .filter(({ kind, at }) => kind.startsWith('cashBack') && at > testNow)
     .map(({ at, by, kind, amountCents }) => ({ at: at.toISOString(), by, kind, amountCents }));
 }
 
@@ -130,6 +131,45 @@ describe('a pending reward', () => {
     expect(await rewardsOf(member)).toEqual([['ineligible', 101, 'The purchase was refunded.']]);
     expect(await historyOf(member)).toEqual([{ ...confirmed(expectedAt, 101), kind: 'cashBackRefused' }]);
     expect(await balanceOf(member)).toMatchObject({ cashBackBalance: 0, pendingCashBack: 0 });
+  });
+
+  test.each([
+    ['by its day', expectedAt, ['confirmed', 51, null], 0.51],
+    [
+      'after its day, however late the job is',
+      new Date(expectedAt.getTime() + 1),
+      ['confirmed', 101, null],
+      1.01,
+    ],
+  ])('[LIFE-01] counts what came back %s', async (_, purchasedAt, reward, cashBackBalance) => {
+    const [bought = {}, back] = refunded(crypto.randomUUID(), 1000);
+    const member = await buyer(bought, { ...back, purchasedAt });
+    await settleAt(server, new Date('2026-12-28T00:00:00.000Z'));
+    expect(await rewardsOf(member)).toEqual([reward]);
+    expect(await balanceOf(member)).toMatchObject({ cashBackBalance });
+  });
+
+  test('[LIFE-01] stays with the member where the purchase comes back once it is confirmed', async () => {
+    const [bought = {}, back = {}] = refunded(crypto.randomUUID(), 2000);
+    const member = await buyer(bought);
+    await settleAt(server, expectedAt);
+    const { userId } = member;
+    const [row] = await server.db
+      .select({ cardId: cardTransactions.cardId })
+      .from(cardTransactions)
+      .where(eq(cardTransactions.userId, userId));
+    const facts = { clientId: 'varsity', userId, cardId: row?.cardId ?? '', description: 'SHOP', ...back };
+    const purchasedAt = new Date('2026-12-21T00:00:00.000Z');
+    await server.db.insert(cardTransactions).values({ ...facts, amountCents: -2000, purchasedAt });
+    await settleAt(server, new Date('2027-01-25T03:00:00.000Z'));
+    expect(await rewardsOf(member)).toEqual([['confirmed', 101, null]]);
+    expect(await historyOf(member)).toEqual([confirmed(expectedAt, 101)]);
+    expect(await balanceOf(member)).toMatchObject({ cashBackBalance: 1.01, lifetimeCashBack: 1.01 });
+    const { items } = await everythingOf(member);
+    expect(items.map(({ amount, refunded: cents }) => [amount, cents])).toEqual([
+      [-2000, 0],
+      [2000, 2000],
+    ]);
   });
 
   test('[LIFE-04] is confirmed once, however often the job runs, at a month later or by a clock set back', async () => {

@@ -48,6 +48,7 @@ describe('the giving statement', () => {
         own.map(({ donatedAt, amountCents }) => ({
           month: donatedAt.toISOString().slice(0, 7),
           amount: amountCents,
+          own: 0,
         })),
       );
     }
@@ -65,11 +66,13 @@ describe('the giving statement', () => {
       to: '2026-03-31',
       years: [2026],
       total: 551,
+      ownTotal: 0,
+      taxNote: null,
       byCause: [
-        { recipient: 'Tennis', amount: 301, count: 2 },
-        { recipient: 'Rowing', amount: 250, count: 1 },
+        { recipient: 'Tennis', amount: 301, own: 0, count: 2 },
+        { recipient: 'Rowing', amount: 250, own: 0, count: 1 },
       ],
-      byMonth: [{ month: '2026-03', amount: 551 }],
+      byMonth: [{ month: '2026-03', amount: 551, own: 0 }],
     });
   });
 
@@ -81,6 +84,8 @@ describe('the giving statement', () => {
       to: `${year}-12-31`,
       years: [],
       total: 0,
+      ownTotal: 0,
+      taxNote: null,
       byCause: [],
       byMonth: [],
     });

@@ -182,7 +182,7 @@ describe('GET /transactions', () => {
     const { items } = await transactionsOf(member, `${day}&sort=date`);
     expect(items.map(({ description }) => description)).toEqual(['first', 'last']);
     const { items: days } = await contributionsOf(member, day);
-    expect(days).toEqual([{ date: '2026-11-10T00:00:00.000Z', amount: 0, count: 2 }]);
+    expect(days).toEqual([{ date: '2026-11-10T00:00:00.000Z', amount: 0, own: 0, count: 2 }]);
   });
 
   test('[ACTV-02] [TRST-04] shows nobody another’s purchases, nor another’s card', async () => {

@@ -15,8 +15,9 @@ interface Summary {
   lifetimeCashBack: number;
   pendingExpectedAt: string;
   contributedThisMonth: number;
+  contributedOwnThisMonth: number;
   contributions: { month: string; amount: number }[];
-  lastDonations: { date: string; amount: number; recipient: string; month: string }[];
+  lastDonations: { date: string; amount: number; own: number; recipient: string; month: string }[];
   nextCharge: { date: string; amount: number; reason: string } | null;
 }
 
@@ -33,7 +34,7 @@ for (const { id, currencyCode, theme } of demoTenants) {
     test.use({ tenant: id });
 
     test(
-      '[HOME-01] [R28] [R29] [R44] shows the member’s own figures, as the API has them',
+      '[HOME-01] [LIFE-10] [R28] [R29] [R44] shows the member’s own figures, as the API has them',
       { tag: id === 'varsity' ? '@core' : [] },
       async ({ page, enter }) => {
         await enter('active');
@@ -49,9 +50,14 @@ for (const { id, currencyCode, theme } of demoTenants) {
         const { confirmed, lifetime, contributed } = copy.balances;
         const running = formatMonth(summary.contributions.at(-1)?.month ?? '');
         expect(running).not.toBe('');
+        const whose = id === 'varsity' ? 'stores' : 'own';
+        const given = id === 'varsity' ? 0 : contributedThisMonth;
+        expect(summary.contributedOwnThisMonth).toBe(given);
+        const sum = { given: money(contributedThisMonth), own: '', stores: '' };
+        await expect(page.getByText(copy.impact.giving[whose](sum, running))).toBeVisible();
         await expect(balances).toContainText(confirmed + money(cashBackBalance));
         await expect(balances).toContainText(lifetime + money(lifetimeCashBack));
-        await expect(balances).toContainText(contributed(running) + money(contributedThisMonth));
+        await expect(balances).toContainText(contributed[whose](running) + money(contributedThisMonth));
         await expect(balances.getByText(copy.balances.pending(money(pendingCashBack)))).toBeVisible();
         await expect(balances).toContainText(copy.balances.expected(formatDate(summary.pendingExpectedAt)));
         await expect(

@@ -8,8 +8,9 @@ import { answer, signal, stubApi } from './api-stub.ts';
 
 const sum = { date: '2026-11-20', amount: 0.6 };
 const sums = {
-  items: [{ date: '2026-11-20T00:00:00.000Z', amount: 60, count: null }],
+  items: [{ date: '2026-11-20T00:00:00.000Z', amount: 60, own: null, count: null }],
   total: 60,
+  ownTotal: null,
 };
 
 /** A card transaction with the fields of the specification alone. */
@@ -63,11 +64,12 @@ describe('contributions', () => {
     const { http } = servePages(bought, wrap);
     await expect(fetchContributions(http, { unit: 'day' }, signal)).resolves.toEqual({
       items: [
-        { date: '2026-11-20T00:00:00.000Z', amount: 75, count: 2 },
-        { date: '2026-11-21T00:00:00.000Z', amount: 0, count: 0 },
-        { date: '2026-11-22T00:00:00.000Z', amount: 65, count: 1 },
+        { date: '2026-11-20T00:00:00.000Z', amount: 75, own: 75, count: 2 },
+        { date: '2026-11-21T00:00:00.000Z', amount: 0, own: 0, count: 0 },
+        { date: '2026-11-22T00:00:00.000Z', amount: 65, own: 65, count: 1 },
       ],
       total: 140,
+      ownTotal: 140,
     });
   });
 
@@ -76,10 +78,11 @@ describe('contributions', () => {
     const { http } = servePages([...bought, purchase(4, '2026-10-20T10:00:00.000000Z')]);
     await expect(fetchContributions(http, query, signal)).resolves.toEqual({
       items: [
-        { date: '2026-10-01T00:00:00.000Z', amount: 0, count: 0 },
-        { date: '2026-11-01T00:00:00.000Z', amount: 75, count: 2 },
+        { date: '2026-10-01T00:00:00.000Z', amount: 0, own: 0, count: 0 },
+        { date: '2026-11-01T00:00:00.000Z', amount: 75, own: 75, count: 2 },
       ],
       total: 75,
+      ownTotal: 75,
     });
   });
 
@@ -87,8 +90,9 @@ describe('contributions', () => {
     const many = Array.from({ length: 205 }, (_, index) => purchase(index, '2026-11-20T10:00:00.000000Z'));
     const read = await fetchContributions(servePages([...many, null]).http, { unit: 'day' }, signal);
     expect(read).toEqual({
-      items: [{ date: '2026-11-20T00:00:00.000Z', amount: 205 * 65, count: 205 }],
+      items: [{ date: '2026-11-20T00:00:00.000Z', amount: 205 * 65, own: 205 * 65, count: 205 }],
       total: 205 * 65,
+      ownTotal: 205 * 65,
     });
     expect(skippedIn(read.items)).toBe(1);
   });

@@ -102,7 +102,7 @@ describe('the account history', () => {
       '$12.50 of cash back sent back by the bank of the card ending in 4242: it is in your balance again',
       '$12.50 of cash back confirmed',
       '$12.50 of cash back not given: you returned the purchase',
-      '$12.50 of your giving passed on',
+      '$12.50 of giving passed on',
       '$12.50 earned: a friend stayed three months',
       'Linked the card ending in 4242',
       'Paused the card ending in 4242: $12.50 of cash back forfeited',

@@ -21,10 +21,10 @@ it.each<[currency: CurrencyCode, most: number, amounts: string[]]>([
   '[ACTV-01] [FRMT-01] the bars stand beside whole amounts of %s up to %i cents',
   async (currency, most, amounts) => {
     await page.viewport(390, 844);
-    const items = [{ date: '2026-11-20', amount: most, count: 1 }];
+    const items = [{ date: '2026-11-20', amount: most, own: null, count: 1 }];
     const { container } = await render(
       <main style={{ paddingInline: 16 }}>
-        <Chart contributions={{ items, total: most }} unit="day" currency={currency} />
+        <Chart contributions={{ items, total: most, ownTotal: null }} unit="day" currency={currency} />
       </main>,
     );
     await expect.poll(() => amountsOf(container).map(wordsOf)).toEqual(amounts);

@@ -94,7 +94,11 @@ it('[LIFE-01] what was given names the month that the server counts, whatever th
     <Figures
       section={{
         state: 'ready',
-        data: { ...sampleSummary, contributions: [{ month: '2027-02-01T00:00:00Z', amount: 1263 }] },
+        data: {
+          ...sampleSummary,
+          contributedOwnThisMonth: null,
+          contributions: [{ month: '2027-02-01T00:00:00Z', amount: 1263 }],
+        },
       }}
       currency="CAD"
       dues="none"
@@ -102,5 +106,5 @@ it('[LIFE-01] what was given names the month that the server counts, whatever th
       onWithdraw={() => {}}
     />,
   );
-  await expect.element(page.getByText(copy.contributedNote('February'), { exact: true })).toBeVisible();
+  await expect.element(page.getByText(copy.contributedNote('February', ''), { exact: true })).toBeVisible();
 });

@@ -30,7 +30,13 @@ describe('the parts of the activity page', () => {
     await expect.element(text('Larkspur Grocers')).toBeVisible();
     await expect.element(text(copy.payouts.emptyTitle)).toBeVisible();
     await button(controlMessages.retryHint(copy.chart.failed)).click();
-    answer({ contributions: { items: [{ date: '2026-11-20T00:00:00Z', amount: 60, count: 1 }], total: 60 } });
+    answer({
+      contributions: {
+        items: [{ date: '2026-11-20T00:00:00Z', amount: 60, own: null, count: 1 }],
+        total: 60,
+        ownTotal: null,
+      },
+    });
     await expect.element(text('$0.60 given')).toBeVisible();
     await expectNoAxeViolations();
   });
@@ -47,8 +53,12 @@ describe('the parts of the activity page', () => {
 
   it('[BACK-03] say that nothing was given where the server does not count purchases', async () => {
     const { answer } = await openActivity();
-    const items = [{ date: '2026-11-20T00:00:00Z', amount: 0, count: null }];
-    answer({ contributions: { items, total: 0 }, transactions: samplePageOf([]), payouts: [] });
+    const items = [{ date: '2026-11-20T00:00:00Z', amount: 0, own: null, count: null }];
+    answer({
+      contributions: { items, total: 0, ownTotal: null },
+      transactions: samplePageOf([]),
+      payouts: [],
+    });
     await expect.element(text(copy.chart.emptyTitle)).toBeVisible();
   });
 
@@ -134,17 +144,21 @@ describe('the parts of the activity page', () => {
     const cells = page.getByRole('table', { name: copy.chart.slider.day }).getByRole('row');
     expect(cells.elements().map((each) => each.textContent)).toEqual([
       'Day (UTC)ContributedPurchases',
-      'Nov\u00a020,\u00a02026$0.601',
+      'Nov\u00a020,\u00a02026all by you$0.601',
       'Nov\u00a021,\u00a02026$0.000',
-      'Nov\u00a022,\u00a02026$1.453',
-      'Total$2.054',
+      'Nov\u00a022,\u00a02026$0.40 by you, $1.05 by stores in your name$1.453',
+      'Total$1.00 by you, $1.05 by stores in your name$2.054',
     ]);
     await expectNoAxeViolations();
     await button(copy.chart.units.month).click();
     expect(flow.getSnapshot().context.search).toEqual({ by: 'month' });
     await expect.element(page.getByRole('table', { name: copy.chart.slider.day })).toBeVisible();
     answer({
-      contributions: { items: [{ date: '2026-11-01T00:00:00Z', amount: 205, count: 4 }], total: 205 },
+      contributions: {
+        items: [{ date: '2026-11-01T00:00:00Z', amount: 205, own: null, count: 4 }],
+        total: 205,
+        ownTotal: null,
+      },
     });
     await expect.element(page.getByRole('table', { name: copy.chart.slider.month })).toBeVisible();
   });
@@ -152,7 +166,12 @@ describe('the parts of the activity page', () => {
   it('[ACTV-01] label the bars of small amounts by dates that stand within the plot, and by amounts alike', async () => {
     await page.viewport(390, 844);
     const days = Array.from({ length: 30 }, (_, index) => new Date(Date.UTC(2026, 9, 24 + index)));
-    const items = days.map((day) => ({ date: day.toISOString().slice(0, 10), amount: 45, count: 1 }));
+    const items = days.map((day) => ({
+      date: day.toISOString().slice(0, 10),
+      amount: 45,
+      own: null,
+      count: 1,
+    }));
     const { answer } = await openActivity();
     answer({
       contributions: { ...sampleContributions, items, total: 1350 },
@@ -171,7 +190,7 @@ describe('the parts of the activity page', () => {
   it('[ACTV-01] label the bars of months by names that stand within the plot on a phone', async () => {
     await page.viewport(390, 844);
     const months = Array.from({ length: 15 }, (_, index) => new Date(Date.UTC(2025, 8 + index)));
-    const items = months.map((month) => ({ date: month.toISOString(), amount: 1800, count: 4 }));
+    const items = months.map((month) => ({ date: month.toISOString(), amount: 1800, own: null, count: 4 }));
     const { answer } = await openActivity({ range: 'all' });
     answer({
       contributions: { ...sampleContributions, items, total: 27_000 },
@@ -191,6 +210,7 @@ describe('the parts of the activity page', () => {
     const items = ['2026-11-20', '2026-11-21', '2026-11-22'].map((date, index) => ({
       date,
       amount: index === 1 ? -50 : 66,
+      own: null,
       count: 1,
     }));
     const { answer } = await openActivity();

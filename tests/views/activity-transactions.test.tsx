@@ -98,13 +98,27 @@ describe('the transactions', () => {
       'Purchase at Larkspur Grocers, Nov\u00a020,\u00a02026$23.40',
       'Rounded up to $24.00$0.60',
       'Over your monthly cap−$0.20',
-      'Given from this purchase$0.40',
+      'Given by you$0.40',
       'Cash back: 5% cash backPending: Expected by Dec\u00a020,\u00a02026$1.17',
     ]);
     await expectNoAxeViolations();
     await userEvent.keyboard('{Enter}');
     await expect.element(open).toHaveAttribute('aria-expanded', 'false');
   });
+
+  it.each([
+    ['pending', 'CAD 5.00 was refunded. Cash back will be for the rest.'],
+    ['confirmed', 'CAD 5.00 was refunded. The cash back that’s confirmed is yours to keep.'],
+    ['paid', 'CAD 5.00 was refunded. The cash back that’s confirmed is yours to keep.'],
+  ] as const)(
+    '[ACTV-02] [LIFE-01] say what a refund does to cash back that is %s',
+    async (rewardStatus, words) => {
+      const { answer } = await openActivity();
+      answer({ transactions: samplePageOf(rowsWith({ rewardStatus, refunded: 500 })) });
+      await page.getByRole('button', { name: /^Why this amount: Larkspur Grocers/ }).click();
+      await expect.element(page.getByText(words.replace('CAD ', '$'), { exact: true })).toBeVisible();
+    },
+  );
 
   it('[ACTV-02] show what a refund takes back, and no cap or cash back that it has not', async () => {
     const { answer } = await openActivity();
@@ -115,7 +129,7 @@ describe('the transactions', () => {
     expect(steps.elements().map((each) => each.textContent)).toEqual([
       'Refund from Larkspur Grocers, Nov\u00a020,\u00a02026−$23.40',
       'Taken back from what the purchase gave−$0.60',
-      'Change to what you gave−$0.60',
+      'Change to what was given−$0.60',
     ]);
   });
 

@@ -71,7 +71,9 @@ describe('home, on a narrow phone', () => {
         lifetimeCashBack: cents,
         contributedThisMonth: cents,
         contributions: [month],
-        lastDonations: [{ date: '2026-11-03T00:00:00Z', amount: cents, recipient: long, month: '2026-10' }],
+        lastDonations: [
+          { date: '2026-11-03T00:00:00Z', amount: cents, own: cents, recipient: long, month: '2026-10' },
+        ],
       },
     });
     await expect.element(page.getByText(copy.balances.confirmed)).toBeVisible();
@@ -122,6 +124,7 @@ describe('home, when a day has gone by', () => {
   const donation = {
     date: '2026-11-03T00:00:00Z',
     amount: 521,
+    own: 521,
     recipient: 'Rowing',
     month: '2026-10-01T00:00:00Z',
   };
@@ -148,6 +151,7 @@ describe('home, when a day has gone by', () => {
       await open({
         summary: {
           contributedThisMonth: 120,
+          contributedOwnThisMonth: 120,
           contributions: [{ month, amount: 120 }],
           lastDonations: [donation],
         },
@@ -165,5 +169,57 @@ describe('home, when a day has gone by', () => {
       summary: { contributedThisMonth: 0, lifetimeCashBack: 0, contributions: [], lastDonations: [donation] },
     });
     await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+  });
+});
+
+describe('home says whose money was given', () => {
+  const month = '2026-11-01T00:00:00Z';
+  const donation = {
+    date: '2026-11-03T00:00:00Z',
+    amount: 521,
+    recipient: 'Rowing',
+    month: '2026-10-01T00:00:00Z',
+  };
+
+  it.each([
+    [
+      'the member’s',
+      120,
+      521,
+      'You have given CAD 1.20 so far in November. Your CAD 5.21 for October went to Rowing.',
+      'You gave so far in November',
+    ],
+    [
+      'the stores’',
+      0,
+      0,
+      'Stores have given CAD 1.20 in your name so far in November. The CAD 5.21 from stores for October went to Rowing in your name.',
+      'Stores gave so far in November',
+    ],
+    [
+      'both',
+      50,
+      21,
+      'So far in November, you have given CAD 0.50, and stores CAD 0.70 in your name. Your CAD 0.21 for October and CAD 5.00 from stores went to Rowing.',
+      'Contributed so far in November',
+    ],
+    [
+      'nobody’s that is named',
+      null,
+      null,
+      'CAD 1.20 has been given so far in November. The CAD 5.21 given for October went to Rowing.',
+      'Contributed so far in November',
+    ],
+  ])('[LIFE-10] [HOME-01] where it is %s', async (_, ownThisMonth, own, words, label) => {
+    await open({
+      summary: {
+        contributedThisMonth: 120,
+        contributedOwnThisMonth: ownThisMonth,
+        contributions: [{ month, amount: 120 }],
+        lastDonations: [{ ...donation, own }],
+      },
+    });
+    await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(label, { exact: true })).toBeVisible();
   });
 });

@@ -81,7 +81,7 @@ describe('the updates', () => {
     await expect.element(heading(`${title} ${unread(2)}`)).toBeVisible();
     expect(rows()).toEqual([
       `New${renewed}`,
-      'New$9.00 of your giving passed onNov\u00a03,\u00a02026, 12:00\u00a0AM',
+      'New$9.00 of giving passed onNov\u00a03,\u00a02026, 12:00\u00a0AM',
       '$4.10 of cash back confirmedOct\u00a020,\u00a02026, 12:00\u00a0AM',
     ]);
     await expect.element(page.getByText(`3 of 9. ${copy.times}`)).toBeVisible();

@@ -33,6 +33,7 @@ export const harbor: DemoTenant<'harbor'> = {
     videosUrl: null,
     landingPageUrl: '{origin}/media/harbor/landing.html',
     gtmId: null,
+    taxNote: 'This statement isn’t an official donation receipt for income tax purposes.',
     socialProviders: ['google', 'apple'],
   },
   theme: themeDocument('harbor', {

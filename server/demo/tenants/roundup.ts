@@ -31,6 +31,8 @@ export const roundup: DemoTenant<'roundup'> = {
     videosUrl: null,
     landingPageUrl: null,
     gtmId: null,
+    taxNote:
+      'This statement isn’t a tax receipt. Ask those who received your gifts whether they can give you one.',
     socialProviders: ['google'],
   },
   theme: themeDocument('roundup', {

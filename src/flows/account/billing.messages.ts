@@ -49,7 +49,7 @@ export const billingMessages = {
 
 export const statementMessages = {
   title: 'Giving statements',
-  lead: 'What you gave, to whom and by month, on one page to print or keep.',
+  lead: 'What was given, to whom and by month, on one page to print or keep.',
   failed: 'Your statements could not be loaded',
   empty: {
     title: 'Nothing given yet',

@@ -42,7 +42,7 @@ const sentences: Readonly<Record<HistoryEntry['kind'], (entry: HistoryEntry) => 
     `${amount(entry)} of cash back sent back by the bank of the ${card(entry)}: it is in your balance again`,
   cashBackConfirmed: (entry) => `${amount(entry)} of cash back confirmed`,
   cashBackRefused: (entry) => `${amount(entry)} of cash back not given: you returned the purchase`,
-  givingPassedOn: (entry) => `${amount(entry)} of your giving passed on`,
+  givingPassedOn: (entry) => `${amount(entry)} of giving passed on`,
   friendRewarded: (entry) => `${amount(entry)} earned: a friend stayed three months`,
   cardLinked: (entry) => `Linked the ${card(entry)}`,
   cardPaused: (entry) => `Paused the ${card(entry)}${givenUp(entry)}`,

@@ -112,6 +112,8 @@ const cell = style({
 
 export const textCell = style([cell]);
 
+export const givers = style({ display: 'block', color: colour.inkSoft });
+
 export const columnHead = style([cell, { color: colour.inkSoft }]);
 
 export const number = style([

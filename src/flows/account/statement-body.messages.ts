@@ -1,5 +1,7 @@
 export const statementBodyMessages = {
   total: 'Total given',
+  own: 'Your own money',
+  stores: 'From stores, in your name',
   byCause: 'By recipient',
   byMonth: 'By month',
   cause: 'Recipient',
@@ -7,4 +9,5 @@ export const statementBodyMessages = {
   donations: 'Donations',
   amount: 'Amount',
   nothing: 'Nothing was given in this period.',
+  taxNote: 'This statement isn’t a tax receipt.',
 } as const;

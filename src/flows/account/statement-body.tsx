@@ -1,7 +1,11 @@
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import type { Giving } from '#machines/domain/giving.ts';
+import { partsOf, whoseIs } from '#machines/domain/whose-money.ts';
+import type { Cents } from '#machines/domain/wire.ts';
 import { formatMonthYear } from '#src/messages/format-date.ts';
 import { formatInteger, formatMoney } from '#src/messages/format.ts';
+import { byWhom } from '#src/messages/whose-money.ts';
+import { SummaryList } from '#src/ui/summary-list/summary-list.tsx';
 import { statementBodyMessages as copy } from './statement-body.messages.ts';
 import * as styles from './sheet.css.ts';
 
@@ -10,15 +14,27 @@ export interface StatementBodyProps {
   currencyCode: CurrencyCode;
 }
 
-/** How much was given, to whom and by month. */
+/** How much was given, by whom, to whom and by month, and whether that serves for taxes. */
 export default function StatementBody({ giving, currencyCode }: StatementBodyProps) {
-  const { total, byCause, byMonth } = giving;
+  const { total, ownTotal, byCause, byMonth, taxNote } = giving;
+  const parts = partsOf(total, ownTotal);
+  const isOfBoth = whoseIs(parts) === 'both';
+  const givers = ({ amount, own }: { amount: Cents; own: Cents | null }) =>
+    isOfBoth && <span className={styles.givers}>{byWhom(partsOf(amount, own), currencyCode)}</span>;
   return (
     <div className={styles.body}>
       <div className={styles.total}>
         <span className={styles.label}>{copy.total}</span>
         <span className={styles.totalAmount}>{formatMoney(total, currencyCode)}</span>
         {byCause.length === 0 && <span className={styles.note}>{copy.nothing}</span>}
+        {parts && total !== 0 && (
+          <SummaryList
+            rows={[
+              { label: copy.own, value: formatMoney(parts.own, currencyCode) },
+              { label: copy.stores, value: formatMoney(parts.stores, currencyCode) },
+            ]}
+          />
+        )}
       </div>
       {byCause.length > 0 && (
         <div className={styles.tables}>
@@ -32,10 +48,10 @@ export default function StatementBody({ giving, currencyCode }: StatementBodyPro
               </tr>
             </thead>
             <tbody>
-              {byCause.map(({ recipient, count, amount }) => (
+              {byCause.map(({ recipient, count, amount, own }) => (
                 <tr key={recipient}>
                   <th scope="row" className={styles.textCell}>
-                    {recipient}
+                    <span>{recipient}</span> {givers({ amount, own })}
                   </th>
                   <td className={styles.number}>{count === null ? '' : formatInteger(count)}</td>
                   <td className={styles.number}>{formatMoney(amount, currencyCode)}</td>
@@ -52,10 +68,10 @@ export default function StatementBody({ giving, currencyCode }: StatementBodyPro
               </tr>
             </thead>
             <tbody>
-              {byMonth.map(({ month, amount }) => (
+              {byMonth.map(({ month, amount, own }) => (
                 <tr key={month}>
                   <th scope="row" className={styles.textCell}>
-                    {formatMonthYear(month)}
+                    <span>{formatMonthYear(month)}</span> {givers({ amount, own })}
                   </th>
                   <td className={styles.number}>{formatMoney(amount, currencyCode)}</td>
                 </tr>
@@ -64,6 +80,7 @@ export default function StatementBody({ giving, currencyCode }: StatementBodyPro
           </table>
         </div>
       )}
+      <p className={styles.note}>{taxNote ?? copy.taxNote}</p>
     </div>
   );
 }

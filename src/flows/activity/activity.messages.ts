@@ -1,6 +1,7 @@
 import type { Preset } from '#machines/domain/activity-filters.ts';
 import type { Payout } from '#machines/domain/payout.ts';
 import type { RewardStatus, SortColumn } from '#machines/domain/transaction.ts';
+import type { Whose } from '#machines/domain/whose-money.ts';
 
 /** Amounts and dates come as texts, already formatted; dates are days in UTC. */
 export const activityMessages = {
@@ -22,7 +23,8 @@ export const activityMessages = {
     lifetime: 'Lifetime cash back',
     lifetimeNote: 'Since you joined.',
     contributed: 'Contributed',
-    contributedNote: (month: string) => `So far in ${month}.`,
+    contributedNote: (month: string, byWhom: string) =>
+      byWhom === '' ? `So far in ${month}.` : `So far in ${month}: ${byWhom}.`,
   },
   filters: {
     label: 'Filter',
@@ -127,15 +129,25 @@ export const activityMessages = {
     roundUp: (upTo: string) => `Rounded up to ${upTo}`,
     overCap: 'Over your monthly cap',
     takenBack: 'Taken back from what the purchase gave',
-    fromStore: 'The store gives as much as you earn',
+    fromStore: 'The store gives in your name',
     nothing: 'Nothing is rounded up on this purchase',
     nothingRefunded: 'Refunds round up nothing and earn nothing',
-    contribution: 'Given from this purchase',
-    refundedContribution: 'Change to what you gave',
+    contribution: {
+      own: 'Given by you',
+      stores: 'Given by the store in your name',
+      both: 'Given by you and the store',
+      unknown: 'Given from this purchase',
+    } satisfies Record<Whose, string>,
+    refundedContribution: 'Change to what was given',
     monthly: 'A month’s round-ups are charged together, at least your plan’s minimum and at most your cap.',
     reward: (offer: string) => `Cash back: ${offer}`,
     plainReward: 'Cash back',
     noReward: 'No offer was linked to this purchase, so it earns no cash back.',
+    refunded: {
+      pending: (amount: string) => `${amount} was refunded. Cash back will be for the rest.`,
+      confirmed: (amount: string) =>
+        `${amount} was refunded. The cash back that’s confirmed is yours to keep.`,
+    },
   },
   export: {
     begin: 'Export CSV',

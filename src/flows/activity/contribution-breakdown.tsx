@@ -21,7 +21,7 @@ export function ContributionBreakdown({
   currency: CurrencyCode;
 }) {
   const today = useToday();
-  const { steps, contribution } = explainContribution(transaction);
+  const { steps, contribution, whose } = explainContribution(transaction);
   const { amount, roundUpAmount, rewardStatus, rewardAmount } = transaction;
   return (
     <div className={styles.why}>
@@ -38,7 +38,7 @@ export function ContributionBreakdown({
           </li>
         ))}
         <li className={styles.sum}>
-          <span>{amount < 0 ? copy.refundedContribution : copy.contribution}</span>
+          <span>{amount < 0 ? copy.refundedContribution : copy.contribution[whose]}</span>
           <span className={styles.amount}>
             <Money cents={contribution} currency={currency} />
           </span>
@@ -62,8 +62,19 @@ export function ContributionBreakdown({
         )}
       </ol>
       {roundUpAmount > 0 && amount >= 0 && <p className={styles.note}>{copy.monthly}</p>}
+      <RefundNote transaction={transaction} currency={currency} />
     </div>
   );
+}
+
+/** What a refund does to the cash back of its purchase; nothing where there is none, or none to keep. */
+function RefundNote({ transaction, currency }: { transaction: Transaction; currency: CurrencyCode }) {
+  const { refunded, rewardStatus } = transaction;
+  if (refunded === null || refunded <= 0) return null;
+  const isConfirmed = rewardStatus === 'confirmed' || rewardStatus === 'paid';
+  if (!isConfirmed && rewardStatus !== 'pending') return null;
+  const words = copy.refunded[isConfirmed ? 'confirmed' : 'pending'];
+  return <p className={styles.note}>{words(formatMoney(refunded, currency))}</p>;
 }
 
 function wordsOf(step: ContributionStep, transaction: Transaction, currency: CurrencyCode): string {

@@ -1,3 +1,5 @@
+import { partsOf, whoseIs } from '#machines/domain/whose-money.ts';
+import { byWhom } from '#src/messages/whose-money.ts';
 import { Money } from '#src/ui/money/money.tsx';
 import { activityMessages } from './activity.messages.ts';
 import type { ChartProps } from './chart.tsx';
@@ -6,9 +8,10 @@ import { formatUnit } from './format-period.ts';
 
 const copy = activityMessages.chart;
 
-/** The numbers of the chart. */
+/** The numbers of the chart, with who gave how much where the member and stores did. */
 export function ContributionsTable({ contributions, unit, currency }: ChartProps) {
-  const { items, total } = contributions;
+  const { items, total, ownTotal } = contributions;
+  const isOfBoth = whoseIs(partsOf(total, ownTotal)) === 'both';
   return (
     <table className={styles.table} aria-label={copy.slider[unit]}>
       <thead>
@@ -25,10 +28,11 @@ export function ContributionsTable({ contributions, unit, currency }: ChartProps
         </tr>
       </thead>
       <tbody>
-        {items.map(({ date, amount, count }) => (
+        {items.map(({ date, amount, own, count }) => (
           <tr key={date}>
             <th scope="row" className={styles.cell}>
               {formatUnit(date, unit)}
+              {isOfBoth && <span className={styles.byWhom}>{byWhom(partsOf(amount, own), currency)}</span>}
             </th>
             <td className={`${styles.cell} ${styles.number}`}>
               <Money cents={amount} currency={currency} />
@@ -41,6 +45,7 @@ export function ContributionsTable({ contributions, unit, currency }: ChartProps
         <tr>
           <th scope="row" className={`${styles.cell} ${styles.foot}`}>
             {copy.table.sum}
+            {isOfBoth && <span className={styles.byWhom}>{byWhom(partsOf(total, ownTotal), currency)}</span>}
           </th>
           <td className={`${styles.cell} ${styles.number} ${styles.foot}`}>
             <Money cents={total} currency={currency} />

@@ -18,6 +18,11 @@ export const total = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
+export const byWhom = style([note, { display: 'block', fontWeight: font.regular, letterSpacing: 0 }]);
+
+/** Its line is there for a sum of nobody's, too. */
+export const byWhomLine = style([byWhom, { minHeight: '1lh' }]);
+
 /** In the line that is there anyway, where there is room: what is below stays where it is. */
 export const noDays = style([
   note,

@@ -3,8 +3,10 @@ import { memo, useState } from 'react';
 import { chartUnits, type ChartUnit, type Contributions } from '#machines/domain/contribution.ts';
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import { skippedIn } from '#machines/domain/rows.ts';
+import { partsOf } from '#machines/domain/whose-money.ts';
 import { lazyComponent } from '#src/code/lazy-component.tsx';
 import { formatMoney } from '#src/messages/format.ts';
+import { byWhom } from '#src/messages/whose-money.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Chip } from '#src/ui/chip/chip.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
@@ -65,7 +67,7 @@ export function ContributionsSection({
           <div className={`${panel} ${box}`}>
             <div className={styles.bar}>
               <p className={styles.total}>
-                {!isUnreadable(contributions) && copy.total(formatMoney(contributions.total, currency))}
+                {!isUnreadable(contributions) && <Total contributions={contributions} currency={currency} />}
               </p>
               {!hasDays && (
                 <p id="no-days" className={styles.noDays}>
@@ -96,6 +98,21 @@ export function ContributionsSection({
         )}
       </SectionView>
     </section>
+  );
+}
+
+function Total({
+  contributions: { total, ownTotal },
+  currency,
+}: {
+  contributions: Contributions;
+  currency: CurrencyCode;
+}) {
+  return (
+    <>
+      <span>{copy.total(formatMoney(total, currency))}</span>{' '}
+      <span className={styles.byWhomLine}>{byWhom(partsOf(total, ownTotal), currency)}</span>
+    </>
   );
 }
 
@@ -133,6 +150,9 @@ function ChartSkeleton() {
       <div className={styles.bar}>
         <p className={styles.total}>
           <Skeleton width={160} />
+          <span className={styles.byWhomLine}>
+            <Skeleton width={140} />
+          </span>
         </p>
         <div className={styles.units}>
           <Skeleton width={88} height={44} radius={999} />

@@ -70,13 +70,16 @@ export const balance = style([
 
 export const amount = style([amountText, { fontSize: text.xl, lineHeight: '2rem' }]);
 
-/** What is said of the pending figure has two lines where its column is narrow, also before it is there. */
+/** What is said of the pending figure, and of who gave, has its lines where the column is narrow, also before it is there. */
 export const note = style({
   marginTop: '4px',
   fontSize: text.sm,
   color: colour.inkSoft,
   textWrap: 'pretty',
-  selectors: { [`${figure}${isPending} > &`]: { '@media': { [from.md]: { minHeight: '2lh' } } } },
+  selectors: {
+    [`${figure}${isPending} > &`]: { '@media': { [from.md]: { minHeight: '2lh' } } },
+    [`${figure}:nth-child(4) > &`]: { '@media': { [below.md]: { minHeight: '3lh' } } },
+  },
 });
 
 export const reason = style([note, { flexBasis: '100%' }]);

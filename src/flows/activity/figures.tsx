@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import type { DuesState } from '#machines/domain/dues.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
+import { partsOf } from '#machines/domain/whose-money.ts';
 import { withdrawAfter } from '#src/messages/dues.ts';
 import { formatMonth } from '#src/messages/format-date.ts';
 import { promisedText } from '#src/messages/promised-text.ts';
+import { byWhom } from '#src/messages/whose-money.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Money } from '#src/ui/money/money.tsx';
 import type { Section } from '#src/ui/section/section.ts';
@@ -62,9 +64,7 @@ export function Figures({ section, currency, dues, today, onWithdraw }: FiguresP
               icon={<HandHeart size={18} className={styles.givenIcon} aria-hidden="true" />}
               label={copy.contributed}
               amount={<Money cents={summary.contributedThisMonth} currency={currency} />}
-              note={copy.contributedNote(
-                formatMonth(summary.contributions.at(-1)?.month ?? today.toISOString()),
-              )}
+              note={contributedNote(summary, currency, today)}
             />
           </div>
         )}
@@ -83,6 +83,13 @@ function pendingNote({ pendingCashBack, pendingExpectedAt }: MembershipSummary, 
   if (pendingCashBack === 0) return copy.nothingPending;
   if (pendingExpectedAt === null) return copy.pendingNote;
   return promisedText(copy, pendingExpectedAt, today);
+}
+
+function contributedNote(summary: MembershipSummary, currency: CurrencyCode, today: Date): string {
+  const { contributions, contributedThisMonth, contributedOwnThisMonth } = summary;
+  const month = formatMonth(contributions.at(-1)?.month ?? today.toISOString());
+  const parts = partsOf(contributedThisMonth, contributedOwnThisMonth);
+  return copy.contributedNote(month, byWhom(parts, currency));
 }
 
 function Withdraw({ isPossible, onWithdraw }: { isPossible: boolean; onWithdraw: () => void }) {

@@ -3,6 +3,7 @@ import type { CurrencyCode } from '#machines/domain/client.ts';
 import type { DuesState } from '#machines/domain/dues.ts';
 import { routes } from '#machines/domain/routes.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
+import { partsOf, whoseIs } from '#machines/domain/whose-money.ts';
 import { withdrawAfter } from '#src/messages/dues.ts';
 import { formatDate, formatMonth } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
@@ -66,10 +67,14 @@ export function Balances({ section, currency, dues, onWithdraw }: BalancesProps)
   );
 }
 
-/** The running month by its name, where the server says which it is. */
-function contributedLabel({ contributions }: MembershipSummary): string {
+/** The running month by its name, where the server says which it is, and who gave. */
+function contributedLabel(summary: MembershipSummary): string {
+  const { contributions, contributedThisMonth, contributedOwnThisMonth } = summary;
   const running = contributions.at(-1);
-  return running ? copy.contributed(formatMonth(running.month)) : copy.contributedNow;
+  if (!running) return copy.contributedNow;
+  const isNothing = contributedThisMonth === 0;
+  const whose = isNothing ? 'unknown' : whoseIs(partsOf(contributedThisMonth, contributedOwnThisMonth));
+  return copy.contributed[whose](formatMonth(running.month));
 }
 
 function pendingNote({ pendingExpectedAt }: MembershipSummary, today: Date): string {

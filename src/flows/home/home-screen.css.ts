@@ -16,7 +16,7 @@ export const title = style({
 });
 
 export const impact = style({
-  minHeight: '3lh',
+  minHeight: '4lh',
   marginTop: '8px',
   maxWidth: '72ch',
   fontSize: '1.125rem',

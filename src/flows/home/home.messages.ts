@@ -1,12 +1,28 @@
+import type { Whose } from '#machines/domain/whose-money.ts';
 import { bidiIsolate } from '#src/messages/bidi-isolate.ts';
+
+/** A sum that was given, and its parts where they are known. */
+export type GivenSum = Record<'given' | 'own' | 'stores', string>;
 
 /** Amounts come as texts, already formatted. */
 export const homeMessages = {
   title: (firstName: string) => (firstName === '' ? 'Welcome back' : `Hello, ${bidiIsolate(firstName)}`),
   impact: {
-    giving: (given: string, month: string) => `You have given ${given} so far in ${month}.`,
-    given: (given: string, month: string, recipient: string) =>
-      `Your ${given} for ${month} went to ${recipient}.`,
+    giving: {
+      own: ({ given }, month) => `You have given ${given} so far in ${month}.`,
+      stores: ({ given }, month) => `Stores have given ${given} in your name so far in ${month}.`,
+      both: ({ own, stores }, month) =>
+        `So far in ${month}, you have given ${own}, and stores ${stores} in your name.`,
+      unknown: ({ given }, month) => `${given} has been given so far in ${month}.`,
+    } satisfies Record<Whose, (sum: GivenSum, month: string) => string>,
+    given: {
+      own: ({ given }, month, recipient) => `Your ${given} for ${month} went to ${recipient}.`,
+      stores: ({ given }, month, recipient) =>
+        `The ${given} from stores for ${month} went to ${recipient} in your name.`,
+      both: ({ own, stores }, month, recipient) =>
+        `Your ${own} for ${month} and ${stores} from stores went to ${recipient}.`,
+      unknown: ({ given }, month, recipient) => `The ${given} given for ${month} went to ${recipient}.`,
+    } satisfies Record<Whose, (sum: GivenSum, month: string, recipient: string) => string>,
     earned: (earned: string) => `You have earned ${earned} in cash back so far.`,
     start: 'Your next purchase with a linked card gives something back.',
   },
@@ -23,7 +39,12 @@ export const homeMessages = {
     withdrawNothing: 'There is nothing to withdraw yet.',
     lifetime: 'Lifetime cash back',
     lifetimeNote: 'Since you joined.',
-    contributed: (month: string) => `Contributed so far in ${month}`,
+    contributed: {
+      own: (month) => `You gave so far in ${month}`,
+      stores: (month) => `Stores gave so far in ${month}`,
+      both: (month) => `Contributed so far in ${month}`,
+      unknown: (month) => `Contributed so far in ${month}`,
+    } satisfies Record<Whose, (month: string) => string>,
     contributedNow: 'Contributed this month',
     months: 'The last six months',
     inMonth: (month: string, given: string) => `${month}: ${given}`,

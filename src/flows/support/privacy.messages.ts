@@ -17,7 +17,7 @@ export function privacyOf(clientName: string): SupportText {
   return {
     title: 'Privacy',
     lead: `What ${clientName} knows about you, why, for how long, and how you stay in charge of it.`,
-    updated: '2026-11-02T00:00:00Z',
+    updated: '2026-11-28T00:00:00Z',
     parts: [
       {
         title: 'What we hold',
@@ -25,7 +25,7 @@ export function privacyOf(clientName: string): SupportText {
         list: [
           `Your account: ${unique(given).join(', ')}, and what you add yourself, such as ${list.format(unique(added))}. Your password is stored only as a hash that cannot be read back.`,
           'Your linked cards: brand, last four digits, expiry date and a token of our payment provider. Never the card number.',
-          'Purchases made with a linked card: date, store, amount and the reward or gift that came from it. We do not see what you bought.',
+          'Purchases made with a linked card: date, store, amount, the reward that came from it, and the gift, with whose money that is: yours or the store’s. We do not see what you bought.',
           'Your membership: plan, charges, gifts, tickets and referrals.',
         ],
       },

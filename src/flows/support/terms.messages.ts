@@ -5,7 +5,7 @@ export function termsOf(clientName: string): SupportText {
   return {
     title: 'Terms',
     lead: `What you can expect from ${clientName}, and what we ask of you. Short on purpose; every word counts.`,
-    updated: '2026-11-02T00:00:00Z',
+    updated: '2026-11-28T00:00:00Z',
     parts: [
       {
         title: 'Who can join',
@@ -25,14 +25,16 @@ export function termsOf(clientName: string): SupportText {
         title: 'Cash back and offers',
         paragraphs: [
           'Each offer states its reward, its conditions and when it ends. Cash back is pending first. It is confirmed when the store’s return period is over and the store has reported the purchase.',
-          'A purchase that is returned, cancelled or made outside the conditions of the offer earns nothing. You can see the reason beside each purchase.',
+          'A purchase that is returned, cancelled or made outside the conditions of the offer earns nothing. If only a part is refunded by then, cash back is for the rest. You can see the reason beside each purchase.',
+          'Confirmed cash back is yours. If a store takes the purchase back after that day, you keep it.',
           'You can withdraw confirmed cash back to a linked card. It takes 2 to 3 business days to arrive. You cannot withdraw while membership dues are unpaid.',
         ],
       },
       {
         title: 'Membership and giving',
         paragraphs: [
-          'A membership costs what its plan says, by the month or by the year. In a round-up program your purchases are rounded up to the next dollar and the difference is given each month, within the limits you set.',
+          'A membership costs what its plan says, by the month or by the year. On a round-up plan your purchases are rounded up to the next dollar and the difference is charged and given each month, within the limits you set.',
+          'Round-ups are your own money. On a plan with a fixed price you aren’t charged for giving: when you shop, stores give in your name. We keep the two apart wherever we know which it is, and so does your giving statement, which also says whether it serves for taxes.',
           'Before any change of plan you see the amount due now, the date it takes effect and the next amount. An upgrade takes effect at once. A downgrade takes effect on the day after your paid period ends.',
         ],
         list: [

@@ -47,9 +47,16 @@ export function expectedSummary(member: Member, now: Instant) {
     pending: rewardsOf('pending'),
     lifetime: rewardsOf('confirmed', 'forfeited'),
     contributed: sum(ofMonth.map(({ roundUp, gift }) => roundUp + gift)),
-    donations: latest.map(({ at, cents, month }) => `${month} ${dayOf(at)} ${cents}`).toSorted(),
+    contributedOwn: sum(ofMonth.map(({ roundUp }) => roundUp)),
+    donations: latest.map(({ at, cents, own, month }) => `${month} ${dayOf(at)} ${cents} ${own}`).toSorted(),
     nextCharge: nextCharge(member, now),
   };
+}
+
+/** What a member and stores gave in a year, cents. */
+export function expectedGiving({ donations }: Member, year: number) {
+  const own = donations.filter(({ at }) => dayOf(at).startsWith(`${year}-`));
+  return { total: sum(own.map(({ cents }) => cents)), own: sum(own.map((each) => each.own)) };
 }
 
 const statusOf = (card: Member['cards'][number], now: Instant) =>

@@ -6,6 +6,7 @@ import { centsOf } from '../events/read-program.ts';
 import {
   expectedCards,
   expectedCharges,
+  expectedGiving,
   expectedPayouts,
   expectedSession,
   expectedSummary,
@@ -34,7 +35,8 @@ const summaryShape = v.object({
   pendingCashBack: money,
   lifetimeCashBack: money,
   contributedThisMonth: money,
-  lastDonations: v.array(v.object({ date, amount: money, month: date })),
+  contributedOwnThisMonth: money,
+  lastDonations: v.array(v.object({ date, amount: money, own: money, month: date })),
   nextCharge: v.nullable(v.object({ date, amount: money })),
 });
 
@@ -43,6 +45,8 @@ const chargesShape = v.object({
     v.object({ createdAt: date, amount: money, status: v.string(), cardLastDigits: v.string() }),
   ),
 });
+
+const givingShape = v.object({ total: money, ownTotal: money });
 
 const cardsShape = v.object({
   items: v.array(
@@ -104,11 +108,21 @@ const pages: readonly Page[] = [
         pending: summary.pendingCashBack,
         lifetime: summary.lifetimeCashBack,
         contributed: summary.contributedThisMonth,
+        contributedOwn: summary.contributedOwnThisMonth,
         donations: summary.lastDonations
-          .map(({ date: on, amount, month }) => `${month.slice(0, 7)} ${on} ${amount}`)
+          .map(({ date: on, amount, own, month }) => `${month.slice(0, 7)} ${on} ${amount} ${own}`)
           .toSorted(),
         nextCharge: summary.nextCharge,
       });
+    },
+  },
+  {
+    stateOf: ({ donations }) => donations.length,
+    check: async (participant, now) => {
+      const year = new Date(now).getUTCFullYear();
+      const path = `/membership/giving?from=${year}-01-01&to=${year}-12-31`;
+      const { total, ownTotal } = await read(participant, path, givingShape);
+      return differencesOf('statement', expectedGiving(participant.member, year), { total, own: ownTotal });
     },
   },
   {

@@ -62,7 +62,7 @@ function shop({ feed }: World, participant: Participant, at: Instant): void {
   if (random.chance(0.06)) {
     const back = refundAt(member, at, random);
     if (back === null) return;
-    refund(back.purchase, back.cents);
+    refund(back.purchase, back.cents, at);
     return feed.refunded(participant, back.purchase, { cents: back.cents, at });
   }
   const purchase = purchaseAt(member, at, random);

@@ -25,6 +25,7 @@ export function purchaseAt(member: Member, at: Instant, random: Random): Purchas
     status: reward > 0 ? 'pending' : null,
     expectedAt: at + rewardDays * day,
     refunded: 0,
+    refundedByThen: 0,
     paidOut: 0,
   };
 }

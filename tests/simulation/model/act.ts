@@ -161,7 +161,8 @@ export function buy(member: Member, purchase: Purchase): void {
   member.purchases.push(purchase);
 }
 
-/** A store takes a purchase back, or a part of it. */
-export function refund(purchase: Purchase, cents: Cents): void {
+/** A store takes a purchase back, or a part of it. After the day of the reward that takes nothing of it. */
+export function refund(purchase: Purchase, cents: Cents, at: Instant): void {
   purchase.refunded += cents;
+  if (at <= purchase.expectedAt) purchase.refundedByThen += cents;
 }

@@ -47,6 +47,8 @@ export interface Purchase {
   status: 'pending' | 'confirmed' | 'refused' | 'forfeited' | null;
   expectedAt: Instant;
   refunded: Cents;
+  /** What of that came back by the day of the reward. */
+  refundedByThen: Cents;
   paidOut: Cents;
 }
 
@@ -90,6 +92,8 @@ export interface Donation {
   month: string;
   at: Instant;
   cents: Cents;
+  /** What of it the member was charged; stores gave the rest. */
+  own: Cents;
 }
 
 export interface Payout {

@@ -1,5 +1,5 @@
 import { day, firstOfMonth, monthOf, type Cents, type Instant } from './calendar.ts';
-import { currentOf, write, type Member } from './member.ts';
+import { currentOf, write, type Donation, type Member } from './member.ts';
 
 /** The day of the next month on which a month's giving is passed on. */
 const givingDay = 3;
@@ -14,7 +14,7 @@ function rewardLeft(reward: Cents, amount: Cents, refunded: Cents): Cents {
 function confirmRewards({ purchases }: Member, now: Instant): void {
   for (const purchase of purchases) {
     if (purchase.status !== 'pending' || purchase.expectedAt > now) continue;
-    const left = rewardLeft(purchase.reward, purchase.amount, purchase.refunded);
+    const left = rewardLeft(purchase.reward, purchase.amount, purchase.refundedByThen);
     if (left === 0) purchase.status = 'refused';
     else Object.assign(purchase, { status: 'confirmed', reward: left });
   }
@@ -32,14 +32,17 @@ function completeFriends({ friends }: Member, now: Instant): void {
 }
 
 /** What of a month is passed on: the stores' gifts, and the round-ups that were charged; null while they are not. */
-function givingOf({ purchases, charges, debts }: Member, month: string): Cents | null {
+function givingOf(
+  { purchases, charges, debts }: Member,
+  month: string,
+): Pick<Donation, 'cents' | 'own'> | null {
   const own = purchases.filter(({ at }) => monthOf(at) === month);
   const gifts = own.reduce((sum, { gift }) => sum + gift, 0);
   const tried = charges.filter((each) => each.month === month);
   const paid = tried.reduce((sum, { cents, status }) => sum + (status === 'succeeded' ? cents : 0), 0);
   const isOwed = debts.some((each) => each.month === month);
   const waits = own.some(({ roundUp }) => roundUp > 0) || tried.length > 0 || isOwed;
-  return paid === 0 && waits ? null : gifts + paid;
+  return paid === 0 && waits ? null : { cents: gifts + paid, own: paid };
 }
 
 function passOn(member: Member, now: Instant): void {
@@ -51,8 +54,8 @@ function passOn(member: Member, now: Instant): void {
   ]);
   for (const month of [...months].toSorted()) {
     const passedOnAt = firstOfMonth(Date.parse(`${month}-01`), 1) + (givingDay - 1) * day;
-    const cents = known.has(month) || passedOnAt > now ? null : givingOf(member, month);
-    if (cents !== null && cents > 0) donations.push({ month, at: now, cents });
+    const giving = known.has(month) || passedOnAt > now ? null : givingOf(member, month);
+    if (giving !== null && giving.cents > 0) donations.push({ month, at: now, ...giving });
   }
 }
 

@@ -48,13 +48,26 @@ export const distinctSamples = {
     pendingCashBack: 341,
     lifetimeCashBack: 8689,
     contributedThisMonth: 479,
+    contributedOwnThisMonth: 131,
     contributions: [
       { month: '2026-10-01T00:00:00Z', amount: 503 },
       { month: '2026-11-01T00:00:00Z', amount: 487 },
     ],
     lastDonations: [
-      { date: '2026-11-03T00:00:00Z', amount: 521, recipient: 'Rowing', month: '2026-10-01T00:00:00Z' },
-      { date: '2026-10-04T00:00:00Z', amount: 541, recipient: 'Soccer', month: '2026-09-01T00:00:00Z' },
+      {
+        date: '2026-11-03T00:00:00Z',
+        amount: 521,
+        own: 213,
+        recipient: 'Rowing',
+        month: '2026-10-01T00:00:00Z',
+      },
+      {
+        date: '2026-10-04T00:00:00Z',
+        amount: 541,
+        own: 0,
+        recipient: 'Soccer',
+        month: '2026-09-01T00:00:00Z',
+      },
     ],
     nextCharge: { date: '2026-12-16T00:00:00Z', amount: 2549, reason: 'Your membership renews' },
   },
@@ -86,24 +99,33 @@ export const distinctSamples = {
   giving: {
     ...sampleGiving,
     total: 123_473,
+    ownTotal: 90_017,
     byCause: [
-      { recipient: 'Rowing', amount: 100_019, count: 9 },
-      { recipient: 'Women’s soccer', amount: 23_454, count: 2 },
+      { recipient: 'Rowing', amount: 100_019, own: 80_011, count: 9 },
+      { recipient: 'Women’s soccer', amount: 23_454, own: 10_006, count: 2 },
     ],
     byMonth: [
-      { month: '2026-10', amount: 99_991 },
-      { month: '2026-11', amount: 23_482 },
+      { month: '2026-10', amount: 99_991, own: 79_987 },
+      { month: '2026-11', amount: 23_482, own: 10_030 },
     ],
   },
   payout: { ...samplePayout, amount: 1279 },
-  transaction: { ...sampleTransaction, amount: 2341, roundUpAmount: 59, contribution: 61, rewardAmount: 117 },
+  transaction: {
+    ...sampleTransaction,
+    amount: 2341,
+    roundUpAmount: 59,
+    contribution: 61,
+    rewardAmount: 117,
+    refunded: 511,
+  },
   contributions: {
     items: [
-      { date: '2026-11-20T00:00:00Z', amount: 67, count: 1 },
-      { date: '2026-11-21T00:00:00Z', amount: 71, count: 2 },
-      { date: '2026-11-22T00:00:00Z', amount: 145, count: 3 },
+      { date: '2026-11-20T00:00:00Z', amount: 67, own: 31, count: 1 },
+      { date: '2026-11-21T00:00:00Z', amount: 71, own: 29, count: 2 },
+      { date: '2026-11-22T00:00:00Z', amount: 145, own: 41, count: 3 },
     ],
     total: 283,
+    ownTotal: 101,
   },
   referrals: {
     items: sampleReferrals.items.map((friend, index) => ({
@@ -146,7 +168,8 @@ export const distinctWorld: TenantFixture = {
   local: <Value>(sample: Value): Value => localise(sample) as Value,
 };
 
-const named = /^(amount|price|contribution|earned|\w+(Amount|CashBack|Balance|RoundUp|ThisMonth|ToCharge))$/;
+const named =
+  /^(amount|own|refunded|price|contribution|earned|\w+(Amount|CashBack|Balance|RoundUp|ThisMonth|ToCharge))$/;
 
 /** The amounts in a value, cents, by the names that amounts have. */
 export function amountsIn(value: unknown, name = ''): number[] {

@@ -70,7 +70,7 @@ export const amountParts: readonly AmountScene[] = [
     title: 'home shows each balance, what was given by month, and what is charged next',
     stage: () => stagePart(home(distinctSamples.summary)),
     shows: [
-      'Hello, Ada | You have given CAD 4.79 so far in November. Your CAD 5.21 for October went to Rowing.',
+      'Hello, Ada | So far in November, you have given CAD 1.31, and stores CAD 3.48 in your name. Your CAD 2.13 for October and CAD 3.08 from stores went to Rowing.',
       'Confirmed cash back | CAD 13.27',
       'Withdraw | CAD 3.41 pending Expected by Jan 16, 2027.',
       'Lifetime cash back | CAD 86.89',

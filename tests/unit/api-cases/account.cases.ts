@@ -24,11 +24,17 @@ export const password = {
   passwordConfirmation: 'N3w!pass',
 };
 const charge = { ...sampleCharge, amount: 25 };
+const inMajorUnits = <Row extends { amount: number; own: number | null }>(row: Row) => ({
+  ...row,
+  amount: row.amount / 100,
+  own: (row.own ?? 0) / 100,
+});
 const giving = {
   ...sampleGiving,
   total: 1234.56,
-  byCause: sampleGiving.byCause.map((each) => ({ ...each, amount: each.amount / 100 })),
-  byMonth: sampleGiving.byMonth.map((each) => ({ ...each, amount: each.amount / 100 })),
+  ownTotal: 900,
+  byCause: sampleGiving.byCause.map(inMajorUnits),
+  byMonth: sampleGiving.byMonth.map(inMajorUnits),
 };
 const period = { from: '2026-01-01', to: '2026-12-31' };
 

@@ -41,7 +41,11 @@ const made: readonly MadeCall[] = [
     method: 'GET',
     url: `${base}/membership/contributions?unit=month`,
     body: {
-      items: sampleContributions.items.map((item) => ({ ...item, amount: item.amount / 100 })),
+      items: sampleContributions.items.map((item) => ({
+        ...item,
+        amount: item.amount / 100,
+        own: (item.own ?? 0) / 100,
+      })),
       total: 2.05,
     },
     output: sampleContributions,

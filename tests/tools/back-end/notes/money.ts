@@ -52,6 +52,7 @@ export const transactionNotes: NotesOf<Transaction> = {
   rewardReason: extra('The purchase does not say why it earned nothing.'),
   rewardText: extra('The purchase does not name the offer by which it earned.'),
   expectedAt: extra('The purchase does not say when its cash back is confirmed.'),
+  refunded: extra('The purchase does not say what a refund does to its cash back.'),
   purchasedAt: purchase,
 };
 
@@ -62,7 +63,9 @@ export const contributionsNotes: NotesOf<Contributions> = {
   'items[].date': extra('This day or month is not in the chart.'),
   'items[].amount': extra('This day or month is not in the chart.'),
   'items[].count': extra('The chart does not say how many purchases gave.'),
+  'items[].own': extra('The table does not say who gave how much.'),
   total: extra('The sum of the chart is not shown.'),
+  ownTotal: extra('Nothing says whether the member or stores gave.'),
 };
 
 const charge = extra('This charge is not listed.');
@@ -84,13 +87,17 @@ export const givingNotes: NotesOf<Giving> = {
   to: statement,
   years: extra('Earlier years cannot be chosen.'),
   total: statement,
+  ownTotal: extra('The statement does not say how much the member gave, and how much stores.'),
+  taxNote: whereThere(extra('The statement says that it is no tax receipt.')),
   byCause: extra('The statement does not say who received how much.'),
   'byCause[].recipient': extra('The row does not say who received it.'),
   'byCause[].amount': extra('The row is left out.'),
+  'byCause[].own': extra('The row does not say who gave how much.'),
   'byCause[].count': extra('The row does not say how many purchases gave.'),
   byMonth: extra('The statement has no months.'),
   'byMonth[].month': extra('The month is left out.'),
   'byMonth[].amount': extra('The month is left out.'),
+  'byMonth[].own': extra('The row does not say who gave how much.'),
 };
 
 const payout = specified('This withdrawal is not listed.');
@@ -119,12 +126,14 @@ export const summaryNotes: NotesOf<MembershipSummary> = {
   pendingExpectedAt: extra('Home does not say when pending cash back is confirmed.'),
   lifetimeCashBack: balances,
   contributedThisMonth: balances,
+  contributedOwnThisMonth: extra('Nothing says whether the member or stores gave.'),
   contributions: extra('Home does not compare this month with earlier ones.'),
   'contributions[].month': extra('This month is left out.'),
   'contributions[].amount': extra('This month is left out.'),
   lastDonations: extra('Home lists no donations.'),
   'lastDonations[].date': extra('This donation is not listed.'),
   'lastDonations[].amount': extra('This donation is not listed.'),
+  'lastDonations[].own': extra('Nothing says whether the member or stores gave.'),
   'lastDonations[].recipient': extra('The donation does not say who received it.'),
   'lastDonations[].month': extra('The donation does not say of which month it is.'),
   firstSteps: whereThere(extra('A new member sees no first steps.')),

@@ -49,4 +49,11 @@ export const timeAndMoneyRemovals: readonly Removal[] = [
     title:
       '[LIFE-02] [LIFE-04] of round-ups ends their tries, and has only what stores gave that month passed on',
   },
+  {
+    requirement: 'LIFE-10',
+    file: 'server/member/own-giving.ts',
+    take: ' and paid.month = donations.month',
+    test: 'tests/api/whose-money.test.ts',
+    title: '[LIFE-10] round-ups are the member’s own, and what stores give is not: both in one month',
+  },
 ];
