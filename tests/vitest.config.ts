@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { tenantsPlugin } from '../gallery/screens/tenants-plugin.ts';
 import { chromiumArguments, findChromium } from './support/chromium.ts';
+import { compareSpeech } from './support/speech/compare-speech.ts';
 import { beyondCore, exhaustive, isCore } from './support/core.ts';
 import type { FlowRun } from '../paths/coverage/flow-run.ts';
 import { storeRun } from '../paths/coverage/write-run.ts';
@@ -138,7 +139,11 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            commands: { storeRun: (_, run: FlowRun) => storeRun(run) },
+            commands: {
+              storeRun: (_, run: FlowRun) => storeRun(run),
+              compareSpeech: ({ project }, machine: string, table: string) =>
+                compareSpeech(machine, table, project.config.snapshotOptions.updateSnapshot === 'all'),
+            },
             viewport: { width: 1440, height: 900 },
             provider: playwright({
               launchOptions: { executablePath: findChromium(), args: chromiumArguments },

@@ -1,5 +1,5 @@
 import { SimulatedClock, type AnyActorRef, type AnyStateMachine, type EventFromLogic } from 'xstate';
-import { expect } from 'vitest';
+import { afterAll, expect, onTestFinished } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
 import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
 import { recordTransitions } from '#paths/explore/transition-recorder.ts';
@@ -8,6 +8,9 @@ import { perform } from '#paths/explore/perform.ts';
 import type { FlowRun } from '#paths/coverage/flow-run.ts';
 import type { Mounting } from '#paths/explore/mounting.ts';
 import { settleOnCommand } from '#paths/explore/settle-on-command.ts';
+import { speaking } from './speech/speaking.ts';
+import { listen } from './speech/listen.ts';
+import { speechTable } from './speech/speech-table.ts';
 import { planPaths, wayOf, type PathStep, type TransitionPath } from '#paths/plan/transition-paths.ts';
 
 declare module 'vitest/browser' {
@@ -55,14 +58,24 @@ export function walkScreens<Machine extends AnyStateMachine>({
   gestures,
   screens,
 }: ViewWalkOptions<Machine>): ViewWalk {
+  const isSpeaking = speaking.has(entry.machine.id);
+  const table = speechTable(entry.machine.id);
+  const walked = new Set<TransitionPath>();
   const { paths, graph } = planPaths(entry);
   const resting = [...new Set(graph.nodes.flatMap(({ leaves }) => leaves))];
   const causes = paths.flatMap(({ steps }) => steps.map(({ cause }) => cause));
   const caused = new Set(causes.flatMap((cause) => (cause.kind === 'event' ? [cause.event.type] : [])));
 
-  const check = async (subject: Subject, path: TransitionPath, index: number) => {
+  if (isSpeaking) {
+    afterAll(async () => {
+      expect(await table.flaws(walked.size === paths.length), 'what a screen reader gets').toEqual([]);
+    });
+  }
+
+  const check = async (subject: Subject, path: TransitionPath, index: number, note = async () => {}) => {
     const found = deviation(subject, path, index);
     if (found !== null) throw new Error(found);
+    await note();
     for (const leaf of pointAt(path, index).leaves) await screens[leaf]?.();
   };
   const take = async (subject: Subject, { cause }: PathStep): Promise<boolean> => {
@@ -90,13 +103,25 @@ export function walkScreens<Machine extends AnyStateMachine>({
       await leavePointerInCorner();
       const actor = await mount({ machine: machine as Machine, input, clock, inspect: recorder.inspect });
       const subject = { actor, clock, recorder };
+      const listener = isSpeaking ? listen() : null;
+      onTestFinished(() => listener?.end());
       await check(subject, path, -1);
       const steps = [walkedStep(path, -1)];
       for (const [index, step] of path.steps.entries()) {
+        listener?.begin();
         const isMade = await take(subject, step);
-        await check(subject, path, index);
+        await check(subject, path, index, async () => {
+          if (!listener || !isMade || step.cause.kind !== 'event') return;
+          const [from, to] = [index - 1, index].map((each) => pointAt(path, each).leaves.join(', '));
+          const isEnd = subject.actor.getSnapshot().status === 'done';
+          table.note(
+            { from: from ?? '', title: step.cause.title, to: to ?? '', isEnd },
+            await listener.followed(),
+          );
+        });
         steps.push(walkedStep(path, index, isMade));
       }
+      walked.add(path);
       await commands.storeRun({
         kind: 'screen',
         machine: entry.machine.id,
