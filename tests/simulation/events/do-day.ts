@@ -30,11 +30,12 @@ async function perform(world: World, participant: Participant, action: Action, a
   world.setClock(at);
   await logInAgain(world.server, at - (at % day));
   await world.feed.flush();
-  const outcome = await sendAction(participant, action, at);
+  const { outcome, reason } = await sendAction(participant, action, at);
   const expected = act(member, action, at);
   if (outcome === expected) return;
   const what = `answers: ${action.kind}`;
-  world.report({ day: dayOf(at), member: member.name, what, expected, found: outcome });
+  const found = reason === undefined ? outcome : `${outcome}: ${reason}`;
+  world.report({ day: dayOf(at), member: member.name, what, expected, found });
 }
 
 async function arrive(world: World, at: Instant): Promise<void> {

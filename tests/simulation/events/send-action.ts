@@ -12,19 +12,25 @@ interface Request {
   body?: unknown;
 }
 
-/** How a call ended at the API, or with which status that no rule expects. */
-type Answer = Outcome | `status ${number}`;
+/** How a call ended at the API, or with which status that no rule expects; a refusal with its reason. */
+interface Answer {
+  outcome: Outcome | `status ${number}`;
+  reason?: string;
+}
 
 const linked = v.object({ card: v.object({ id: v.string() }) });
 const refusal = v.object({ code: v.string() });
 
 const plan = ({ tierId, planId }: Plan) => ({ membershipTierId: tierId, membershipTierPlanId: planId });
 
+/** An id without digits: by chance those of a token would read as a card's number, which the API refuses. */
+const lettersOf = (id: string) => id.replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+
 function linkRequest(
   { member, userId }: Participant,
   { card, plan: chosen }: Extract<Action, { kind: 'linkCard' }>,
 ): Request {
-  const own = userId.replaceAll('-', '');
+  const own = lettersOf(userId);
   return {
     method: 'POST',
     path: '/cards',
@@ -99,21 +105,22 @@ async function send({ client, random }: Participant, request: Request): Promise<
 }
 
 async function outcomeOf(response: Response): Promise<Answer> {
-  if (response.status === 202) return 'pending';
-  if (response.ok) return 'accepted';
-  if (response.status === 422) return 'refused';
-  if (response.status !== 520) return `status ${response.status}`;
+  if (response.status === 202) return { outcome: 'pending' };
+  if (response.ok) return { outcome: 'accepted' };
+  if (response.status === 422) return { outcome: 'refused', reason: await response.text() };
+  if (response.status !== 520) return { outcome: `status ${response.status}` };
   const { code } = v.parse(refusal, await response.json());
-  return /^i_membership_subscription_00[12]$/.test(code) ? 'declined' : 'refused';
+  const isDeclined = /^i_membership_subscription_00[12]$/.test(code);
+  return { outcome: isDeclined ? 'declined' : 'refused', reason: code };
 }
 
 /** Has a member do something at the API; gives how it ended there, or what else came of it. */
 export async function sendAction(participant: Participant, action: Action, at: Instant): Promise<Answer> {
   const response = await send(participant, requestOf(participant, action, at));
-  const outcome = await outcomeOf(response);
-  if (action.kind === 'linkCard' && outcome === 'accepted') {
+  const answer = await outcomeOf(response);
+  if (action.kind === 'linkCard' && answer.outcome === 'accepted') {
     const { card } = await readAnswer(response, linked);
     participant.cardIds.set(action.card.digits, card.id);
   }
-  return outcome;
+  return answer;
 }
