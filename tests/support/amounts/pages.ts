@@ -160,10 +160,10 @@ export const amountPages: readonly AmountScene[] = [
     title: 'the account lists each charge and change, and what the next plan costs',
     stage: () => stageStory('account', 'The account page opens', []),
     shows: [
-      ...accountLists,
       'Your plan will change to Silver, monthly on Dec 22, 2026 | You then pay CAD 10.13/month. Until then you stay on Gold, monthly. Keeping your plan charges nothing now.',
       'Active | CAD 25.31/month',
       'Dec 22, 2026 | CAD 10.13',
+      ...accountLists,
     ],
   },
   {
