@@ -32,12 +32,24 @@ export function withdrawalReceiptPath({ id }: Pick<Payout, 'id'>, page: RouteNam
   );
 }
 
+/** Whether what shows a charge is a receipt: not of what the bank has declined, or has yet to confirm, or was waived. */
+export const isReceipt = ({ status }: Pick<Charge, 'status'>): boolean =>
+  status === 'succeeded' || status === 'unknown';
+
 /** A charge, with what follows it. */
 export interface ChargeReceipt {
   of: 'charge';
   charge: Charge;
-  /** The next charge, where this one is the latest. */
+  /** The next charge, where this one is the latest and was paid. */
   next: MembershipSummary['nextCharge'];
+}
+
+/** The charge that follows another one: known of the latest, once it is paid. Until then what comes next is itself. */
+export function chargeAfter(
+  charge: Charge,
+  { latest, next }: { latest: Charge | undefined; next: ChargeReceipt['next'] | undefined },
+): ChargeReceipt['next'] {
+  return latest?.id === charge.id && isReceipt(charge) ? (next ?? null) : null;
 }
 
 /** Cash back that was paid out. */

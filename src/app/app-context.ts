@@ -13,7 +13,7 @@ export const AppContext: Context<AppRef | null> = createContext<AppRef | null>(n
 /** The root actor. */
 export function useApp(): AppRef {
   const app = use(AppContext);
-  if (!app) throw new Error('There is no app around this component.');
+  if (!app) throw new Error('There is no app.');
   return app;
 }
 

@@ -81,7 +81,7 @@ export function lazyFlows<Table extends FlowTable, Name extends FlowName<Table>>
 function lazyLogic(logic: () => AnyActorLogic | undefined): AnyActorLogic {
   const present = () => {
     const found = logic();
-    if (!found) throw new Error('The flow was started before its code was loaded.');
+    if (!found) throw new Error('The flow has no code.');
     return found;
   };
   return {

@@ -1,3 +1,4 @@
+import type { Session } from '#machines/domain/member.ts';
 import { SimulatedClock, type AnyActorRef } from 'xstate';
 import { accountMachine } from '#machines/account/account.machine.ts';
 import type { AccountReadName } from '#machines/account/account-reads.ts';
@@ -7,7 +8,10 @@ import { renderFlowView } from './flow-view.tsx';
 import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 
 /** The account page in a browser, with reads that answer on command. */
-export async function openAccount(search: Readonly<Record<string, string>> = {}) {
+export async function openAccount(
+  search: Readonly<Record<string, string>> = {},
+  session: Session = sampleSessions.active,
+) {
   const flow = await renderFlowView(
     {
       machine: settleLeaves(accountMachine),
@@ -16,7 +20,7 @@ export async function openAccount(search: Readonly<Record<string, string>> = {})
       inspect: () => {},
     },
     (actor) => <Account flow={actor} />,
-    sampleSessions.active,
+    session,
   );
   const read = (name: AccountReadName): AnyActorRef => {
     const actor: AnyActorRef | undefined = flow.getSnapshot().children[name];

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { chargeAfter } from '#machines/domain/receipt.ts';
+import { sampleCharge } from '#machines/samples/charges.ts';
 import { periodReceipt } from '#machines/domain/period-receipt.ts';
 import type { Membership } from '#machines/domain/member.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
@@ -43,4 +45,23 @@ describe('the receipt of a period', () => {
     ]);
     expect(receiptRows({ charge: null, renewsOn: null }, 'USD')).toEqual([]);
   });
+});
+
+describe('what follows a charge', () => {
+  const next = { date: '2026-12-22T00:00:00Z', amount: 2500, reason: '' };
+
+  test('[R42] [LIFE-08] is the next charge, after the latest one that was paid', () => {
+    expect(chargeAfter(sampleCharge, { latest: sampleCharge, next })).toEqual(next);
+    expect(chargeAfter(sampleCharge, { latest: { ...sampleCharge, id: 'later' }, next })).toBeNull();
+    expect(chargeAfter(sampleCharge, { latest: undefined, next })).toBeNull();
+    expect(chargeAfter(sampleCharge, { latest: sampleCharge, next: undefined })).toBeNull();
+  });
+
+  test.each(['declined', 'pending', 'waived'] as const)(
+    '[R42] [LIFE-08] is not known of one that is %s: the next charge is what is due',
+    (status) => {
+      const unpaid = { ...sampleCharge, status };
+      expect(chargeAfter(unpaid, { latest: unpaid, next })).toBeNull();
+    },
+  );
 });

@@ -8,6 +8,7 @@ import { receiptBodyMessages } from '#src/flows/account/receipt-body.messages.ts
 import { statementBodyMessages } from '#src/flows/account/statement-body.messages.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { Person, SheetPage } from '#src/flows/account/sheet.tsx';
+import { withMembership } from '#tests/support/account-membership.ts';
 import { openAccount } from '#tests/support/account-view.tsx';
 import { inputOf, reject } from '#paths/explore/settle-on-command.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
@@ -56,6 +57,19 @@ describe('a receipt', () => {
     });
     await expect.element(text('$25.00')).toBeVisible();
     await expect.element(text(receiptBodyMessages.for)).not.toBeInTheDocument();
+  });
+
+  it('[R42] [LIFE-08] of a declined payment says so, and leads to paying what is owed', async () => {
+    const dues = { amount: 5000, since: '2026-11-16T00:00:00Z' };
+    const { notify } = await openAccount({ receipt: sampleCharge.id }, withMembership({ dues }));
+    const charge = { ...sampleCharge, status: 'declined' } as const;
+    notify('receipt', { of: 'charge', charge, next: null });
+    await expect.element(heading('Payment declined')).toBeVisible();
+    await expect.element(text(receiptBodyMessages.amounts.declined)).toBeVisible();
+    await expect.element(text('You still owe $50.00, due since November 16, 2026.')).toBeVisible();
+    await expect.element(link(receiptBodyMessages.pay)).toHaveAttribute('href', '/renew');
+    expect(button(receipt.print).query()).toBeNull();
+    await expectNoAxeViolations();
   });
 
   it('[R42] [LIFE-02] of what was waived says that nothing was charged', async () => {

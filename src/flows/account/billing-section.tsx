@@ -67,9 +67,9 @@ function ChargeRow({ charge }: { charge: Charge }) {
         look="plain"
         className={styles.link}
         href={routes.account.path + writeQuery([['receipt', id]])}
-        aria-label={copy.openOf(description, date)}
+        aria-label={copy.openOf(charge, date)}
       >
-        {copy.open}
+        {copy.open(charge)}
       </Link>
     </li>
   );

@@ -1,5 +1,5 @@
 import type { Charge } from '#machines/domain/charge.ts';
-import type { ReceiptKind, ReceiptOrigin } from '#machines/domain/receipt.ts';
+import { isReceipt, type ReceiptKind, type ReceiptOrigin } from '#machines/domain/receipt.ts';
 
 /** How much of a list is shown; of how many, where that is known. */
 export const shownOf = (count: number, total: number | null) =>
@@ -24,13 +24,21 @@ export const billingMessages = {
   dates: 'All dates are in UTC.',
   card: (lastDigits: string) => `Card ending in ${lastDigits}`,
   noCard: 'No card',
-  open: 'Receipt',
-  openOf: (description: string, date: string) => `Receipt for ${description}, ${date}`,
+  open: (charge: Pick<Charge, 'status'>) => (isReceipt(charge) ? 'Receipt' : 'Details'),
+  openOf: (charge: Pick<Charge, 'status' | 'description'>, date: string) =>
+    `${isReceipt(charge) ? 'Receipt' : 'Details'} for ${charge.description}, ${date}`,
   more: 'Show more',
   loadingMore: 'Loading…',
   shown: shownOf,
   receipt: {
     title: 'Receipt',
+    titles: {
+      succeeded: 'Receipt',
+      pending: 'Payment pending',
+      declined: 'Payment declined',
+      waived: 'Payment waived',
+      unknown: 'Receipt',
+    } satisfies Record<Charge['status'], string>,
     failed: 'This receipt could not be loaded',
     missing: 'We could not find this receipt',
     missingText: {

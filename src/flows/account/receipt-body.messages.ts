@@ -31,6 +31,9 @@ export const receiptBodyMessages = {
     } satisfies Record<Payout['status'], string>,
     amount: 'Withdrawn',
   },
+  due: (amount: string, date: string) => `You still owe ${amount}, due since ${date}.`,
+  owed: (amount: string) => `You still owe ${amount}.`,
+  pay: 'Pay now',
   next: (amount: string, date: string) => `Next charge: ${amount} on ${date}`,
   support: (email: string) => `Questions? Write to ${email} and quote the number above.`,
 } as const;

@@ -1,5 +1,10 @@
 import type { AppError } from '#machines/domain/app-error.ts';
-import { latestCharge, type ChargeReceipt, type ReceiptFacts } from '#machines/domain/receipt.ts';
+import {
+  chargeAfter,
+  latestCharge,
+  type ChargeReceipt,
+  type ReceiptFacts,
+} from '#machines/domain/receipt.ts';
 import type { ReceiptParams } from '#machines/account/account-reads.ts';
 import { fetchCharge, fetchCharges } from '#src/api/billing.ts';
 import { fetchPayout } from '#src/api/payouts.ts';
@@ -38,7 +43,7 @@ async function fetchChargeReceipt(
   const [latest] = items;
   const charge = asked ?? latest;
   if (!charge) throw noSuchReceipt;
-  return { of: 'charge', charge, next: (latest?.id === charge.id && summary?.nextCharge) || null };
+  return { of: 'charge', charge, next: chargeAfter(charge, { latest, next: summary?.nextCharge }) };
 }
 
 const noSuchReceipt: AppError = {

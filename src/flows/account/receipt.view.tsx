@@ -2,9 +2,15 @@ import { useSelector } from '@xstate/react';
 import type { ReceiptParams } from '#machines/account/account-reads.ts';
 import { isNotFound } from '#machines/domain/app-error.ts';
 import type { User } from '#machines/domain/member.ts';
-import type { ReceiptFacts, ReceiptKind, ReceiptOrigin } from '#machines/domain/receipt.ts';
+import {
+  isReceipt,
+  type ReceiptFacts,
+  type ReceiptKind,
+  type ReceiptOrigin,
+} from '#machines/domain/receipt.ts';
 import type { ResourceRef } from '#machines/resource/resource.machine.ts';
 import { useClient, useTheme } from '#src/app/app-context.ts';
+import { useDues } from '#src/app/use-dues.ts';
 import { useReadSection } from '#src/app/use-section.ts';
 import { printPage } from '#src/browser/print.ts';
 import { Logo } from '#src/ui/logo/logo.tsx';
@@ -29,22 +35,30 @@ interface ReceiptProps {
 export function Receipt({ of, back, receipt, user }: ReceiptProps) {
   const client = useClient();
   const theme = useTheme();
+  const dues = useDues();
   const section = useReadSection(receipt);
   const isUnknown = useSelector(receipt, ({ context: { error } }) => error !== null && isNotFound(error));
+  const facts = section.state === 'ready' ? section.data : null;
+  const charge = facts?.of === 'charge' ? facts.charge : null;
   const isMissing = isUnknown || section.state === 'absent';
   return (
     <SheetPage
       logo={<Logo theme={theme} name={client.name} />}
-      title={isMissing ? copy.missing : copy.title}
+      title={isMissing ? copy.missing : charge ? copy.titles[charge.status] : copy.title}
       back={back}
-      onPrint={printPage}
+      onPrint={charge && !isReceipt(charge) ? null : printPage}
     >
       {isMissing ? (
         <p className={styles.note}>{copy.missingText[of]}</p>
       ) : (
         <SectionView section={section} failureTitle={copy.failed} skeleton={<ReceiptSkeleton />}>
-          {(facts) => (
-            <ReceiptBody facts={facts} member={profileValue('name', fullName(user)).text} client={client} />
+          {(shown) => (
+            <ReceiptBody
+              facts={shown}
+              member={profileValue('name', fullName(user)).text}
+              client={client}
+              dues={dues}
+            />
           )}
         </SectionView>
       )}

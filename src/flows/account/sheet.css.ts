@@ -50,6 +50,8 @@ export const body = style({
   '@media': { print: { gap: '5mm' } },
 });
 
+export const owed = style({ display: 'grid', justifyItems: 'start', gap: '12px', marginBottom: '16px' });
+
 export const head = style({ display: 'grid', gap: '4px' });
 
 export const issuer = style({ marginBottom: '16px', '@media': { print: { marginBottom: '5mm' } } });

@@ -21,7 +21,8 @@ interface SheetPageProps {
   note?: string;
   /** The page that one came from; the account unless told. */
   back?: ReceiptOrigin;
-  onPrint: () => void;
+  /** Null for what is no paper to keep. */
+  onPrint: (() => void) | null;
   children: ReactNode;
 }
 
@@ -46,10 +47,12 @@ export function SheetPage({ title, logo, note, back = 'account', onPrint, childr
           <ArrowLeft size={18} aria-hidden="true" />
           {copy.back[back]}
         </ButtonLink>
-        <Button variant="outlined" onClick={onPrint}>
-          <Printer size={18} aria-hidden="true" />
-          {copy.print}
-        </Button>
+        {onPrint && (
+          <Button variant="outlined" onClick={onPrint}>
+            <Printer size={18} aria-hidden="true" />
+            {copy.print}
+          </Button>
+        )}
       </div>
       <article className={styles.sheet}>
         <header className={styles.head}>

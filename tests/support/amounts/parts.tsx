@@ -167,9 +167,27 @@ export const amountParts: readonly AmountScene[] = [
             charge: { ...sampleCharge, ...distinctSamples.charges.items[0] },
             next: distinctSamples.summary.nextCharge,
           }}
+          dues={null}
         />,
       ),
     shows: ['Paid | CAD 25.79', 'Paid | Next charge: CAD 25.49 on December 16, 2026'],
+  },
+  {
+    title: 'a payment that was declined names what is owed',
+    stage: () =>
+      stagePart(
+        <ReceiptBody
+          client={client}
+          member="Ada Okafor"
+          facts={{
+            of: 'charge',
+            charge: { ...sampleCharge, ...distinctSamples.charges.items[0], status: 'declined' },
+            next: null,
+          }}
+          dues={{ amount: 5083, since: '2026-11-16T00:00:00Z' }}
+        />,
+      ),
+    shows: ['Not paid | CAD 25.79', 'Declined | You still owe CAD 50.83, due since November 16, 2026.'],
   },
   {
     title: 'the receipt of a withdrawal names it',
@@ -179,6 +197,7 @@ export const amountParts: readonly AmountScene[] = [
           client={client}
           member="Ada Okafor"
           facts={{ of: 'withdrawal', payout: distinctSamples.payout }}
+          dues={null}
         />,
       ),
     shows: ['Withdrawn | CAD 12.79'],
