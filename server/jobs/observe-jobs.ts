@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { RunText } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 import type { Measurement, Observed } from '#server/telemetry/telemetry.ts';
+import { oldestDue } from './oldest-due.ts';
 
 const queueRows = v.array(v.object({ name: v.string(), waiting: v.number(), age: v.number() }));
 const checkRows = v.array(v.object({ differences: v.number() }));
@@ -17,17 +18,7 @@ const needsProcessor = new Set(['renewal', 'last round-ups', 'unpaid', 'giving']
 
 /** For how many seconds the oldest work of each kind has been due at an instant. */
 const dueWork = `
-  select work, coalesce(extract(epoch from $1::timestamptz - since), 0)::float8 as age from (
-    select 'renewal' as work, min(renews_at) as since from memberships where status = 'active'
-    union all select 'last round-ups', min(last_charge_at) from membership_subscriptions where last_charge_at is not null
-    union all select 'unpaid', min(due_at) from dunning
-    union all select 'charge', min(settles_at) from charges where status = 'pending'
-    union all select 'effect', min(at) from due_effects
-    union all select 'reward', min(expected_at) from card_transactions where reward_status = 'pending'
-    union all select 'referral', min(completes_at) from referrals where status = 'pending'
-    union all select 'giving', (min(month) + interval '1 month 2 days') at time zone 'UTC' from contribution_months where giving = 'due'
-    union all select 'mail', min(created_at) from outbox_mails where state = 'waiting'
-  ) as oldest`;
+  select work, coalesce(extract(epoch from $1::timestamptz - since), 0)::float8 as age from (${oldestDue}) as oldest`;
 
 /** What the day's check of the ledger found so far, or the one before in all, if that is more. */
 const ledgerDifferences = 'select greatest(differences, last_differences) as differences from ledger_checks';

@@ -9,6 +9,7 @@ import { clients, users } from '#server/db/schema.ts';
 import { createDemoMember } from '#server/demo/member-states.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { demoStates } from '#server/demo/personas.ts';
+import { dueKinds } from '#server/jobs/oldest-due.ts';
 import { invalid, misdirected } from '#server/errors/api-error.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { isSameOrigin } from '#server/http/csrf.ts';
@@ -89,6 +90,7 @@ export function sandboxRoutes(services: Services, faults: Faults, provider: Fake
   const view = async (c: Context) => ({
     tenants: (await tenants()).map((tenant) => ({ ...tenant, address: addressOf(tenant.id, c.req.url) })),
     now: clock.now(),
+    settling: await dueKinds(db, clock.now()),
     faults: (await faults.list()).length,
     history: await latestHistory(db),
   });
@@ -106,6 +108,10 @@ export function sandboxRoutes(services: Services, faults: Faults, provider: Fake
   return new Hono<ApiEnv>()
     .use(ownCallers(services), smallBody)
     .get('/', async (c) => sandboxPage(c, await view(c)))
+    .get('/clock', async (c) => {
+      const now = clock.now();
+      return c.json({ now: now.toISOString(), settling: await dueKinds(db, now) });
+    })
     .get('/outbox', async (c) => {
       await writeDueMails(services, jobs);
       const items = await mailsTo(c.req.query('to'));

@@ -8,6 +8,8 @@ import { page, sandboxHead, type Html } from './page.ts';
 interface SandboxView {
   tenants: readonly { id: string; name: string; address: string }[];
   now: Date;
+  /** The kinds of work that are due and not done yet. */
+  settling: readonly string[];
   /** How many faults wait to be injected. */
   faults: number;
   history: Awaited<ReturnType<typeof latestHistory>>;
@@ -45,6 +47,12 @@ const row = (left: string, right: string) =>
     <td>${right}</td>
   </tr>`;
 
+/** Whether what was due is done. */
+const settlingText = (settling: readonly string[]) =>
+  settling.length === 0
+    ? 'Everything that was due is settled.'
+    : `Still settling: ${settling.join(', ')}. This page looks again by itself.`;
+
 const made = ({ email, password, activationToken }: DemoMember) =>
   password === null
     ? html`<p class="told" role="status">
@@ -53,7 +61,8 @@ const made = ({ email, password, activationToken }: DemoMember) =>
     : html`<p class="told" role="status">Made <code>${email}</code>, password <code>${password}</code>.</p>`;
 
 /** The first page of the sandbox: where each tenant is, who can sign in, and everything that can be changed, as forms. */
-export function sandboxPage(c: Context, { tenants, now, faults, history, member }: SandboxView) {
+export function sandboxPage(c: Context, { tenants, now, settling, faults, history, member }: SandboxView) {
+  if (settling.length > 0 && !member) c.header('Refresh', '2; url=/sandbox');
   return page(
     c,
     'Sandbox',
@@ -101,7 +110,8 @@ export function sandboxPage(c: Context, { tenants, now, faults, history, member 
           </section>
           <section class="card">
             <h2>Clock</h2>
-            <p>The server’s time is <time>${inUtc(now)}</time>. Renewals and expiries follow it.</p>
+            <p>The server’s time is <time>${inUtc(now)}</time>. Everything with a date follows it.</p>
+            <p role="status">${settlingText(settling)}</p>
             <form method="post" action="/sandbox/clock">
               <div class="choices">
                 ${leaps.map(([label, seconds]) => html`<button name="advance" value="${seconds}">+ ${label}</button>`)}
