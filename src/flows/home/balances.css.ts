@@ -35,7 +35,7 @@ export const confirmed = style({
   gap: '12px 16px',
   padding: '20px 16px',
   '@media': {
-    [from.sm]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    [from.sm]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' },
     [from.md]: { gridColumn: 'auto', alignContent: 'space-between', padding: '28px 32px' },
   },
 });
@@ -67,7 +67,7 @@ export const balance = style([
   {
     marginTop: '4px',
     fontFamily: font.display,
-    fontSize: 'clamp(2rem, 12vw, 3rem)',
+    fontSize: 'clamp(1.75rem, 10vw, 3rem)',
     lineHeight: '3.5rem',
     '@media': { [from.md]: { fontSize: '3.5rem', lineHeight: '4rem' } },
   },
@@ -97,7 +97,7 @@ export const withdraw = style({
 });
 
 export const pending = style({
-  gridColumn: '1 / -1',
+  flex: '1 0 100%',
   minHeight: '2lh',
   fontSize: text.sm,
   color: colour.inkSoft,
