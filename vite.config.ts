@@ -143,6 +143,14 @@ const inviting = [
   'src/ui/copy-field/',
   'lucide-react/dist/esm/icons/user-round-plus',
 ];
+/** How an offer looks, on home, on the deals and in its dialog. */
+const offers = [
+  'machines/domain/offer-end',
+  'machines/domain/offer-rate',
+  'src/messages/offer-end',
+  'src/ui/offer-end/',
+  'src/ui/offer-rate/',
+];
 /** What no other page has, however many files of its own share it. */
 const account = [
   'src/flows/account/',
@@ -159,6 +167,7 @@ const apart = [
   ...cards,
   ...tiers,
   ...inviting,
+  ...offers,
   ...account,
 ];
 
@@ -180,6 +189,7 @@ const groups = [
   { name: 'cards', test: isOf(cards) },
   { name: 'tiers', test: isOf(tiers) },
   { name: 'inviting', test: isOf(inviting) },
+  { name: 'offers', test: isOf(offers) },
   { name: 'account', test: isOf(account), minShareCount: 2 },
   {
     name: 'reads',

@@ -36,6 +36,7 @@ import { referralsEntry } from '#machines/referrals/referrals.entry.ts';
 import { renewalEntry } from '#machines/renewal/renewal.entry.ts';
 import { resourceEntry } from '#machines/resource/resource.entry.ts';
 import { rewardEntry } from '#machines/reward/reward.entry.ts';
+import { savedOffersEntry } from '#machines/saved-offers/saved-offers.entry.ts';
 import { sessionEntry } from '#machines/session/session.entry.ts';
 import { signUpEntry } from '#machines/sign-up/sign-up.entry.ts';
 import { socialSignInEntry } from '#machines/social-sign-in/social-sign-in.entry.ts';
@@ -71,6 +72,7 @@ export const registry: readonly AnyRegistryEntry[] = [
   emailChangeEntry,
   dealsEntry,
   nearMeEntry,
+  savedOffersEntry,
   rewardEntry,
   membershipCancelEntry,
   withdrawalEntry,

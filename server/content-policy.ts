@@ -155,6 +155,7 @@ export function documentPolicy(
     'connect-src': sourcesOf("'self'", ...sockets, ...api, ...tags, ...reports, ...sources.connect),
     ...(sources.media.length > 0 && { 'media-src': sourcesOf("'self'", ...sources.media) }),
     'worker-src': "'self'",
+    'manifest-src': "'self'",
     'frame-src': sourcesOf("'self'", ...frames),
     'form-action': "'none'",
     'object-src': "'none'",

@@ -21,7 +21,7 @@ import { csrf } from './http/csrf.ts';
 import { toResponse } from './http/error-response.ts';
 import { followRequests } from './http/trace-requests.ts';
 import { acceptsJson, jsonOnly, smallBody } from './http/guards.ts';
-import { securityHeaders } from './http/headers.ts';
+import { datedBy, securityHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { requestLog } from './http/request-log.ts';
 import { injectFaults, followOthers } from './http/sandbox.ts';
@@ -39,6 +39,7 @@ import { planChangesRoutes } from './membership/plan-changes.routes.ts';
 import { payoutsRoutes } from './payouts/payouts.routes.ts';
 import { referralsRoutes } from './referrals/referrals.routes.ts';
 import { rewardsRoutes } from './rewards/rewards.routes.ts';
+import { savedOffersRoutes } from './rewards/saved-offers.routes.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 import { createFakeProvider } from './sandbox/fake-provider.ts';
 import type { Services } from './services.ts';
@@ -61,6 +62,7 @@ function clientCalls(services: Services) {
     .route('/', givingRoutes(services))
     .route('/', chargesRoutes(services))
     .route('/', rewardsRoutes(services))
+    .route('/', savedOffersRoutes(services))
     .route('/', membershipRoutes(services))
     .route('/', planChangesRoutes(services))
     .route('/', cardsRoutes(services))
@@ -83,7 +85,7 @@ export function createApp(services: Services): Hono<ApiEnv> {
   app.use(compress(), boundedWaits(services), followOthers(services));
 
   for (const path of ['/sanctum/*', '/w/v1/:client/*', '/:client/socialite/*'] as const) {
-    app.use(path, tenant(services));
+    app.use(path, datedBy(services.clock), tenant(services));
     if (services.settings.sandbox) app.use(path, injectFaults(faults));
     app.use(path, generalLimit(services), answerOptions(app));
   }

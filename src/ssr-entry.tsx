@@ -54,6 +54,9 @@ export interface RenderedPage {
   title: string;
   /** The address of the tenant's icon; empty for none. */
   icon: string;
+  /** What the tenant is for, in a sentence, and its first picture; empty for none. */
+  about: string;
+  picture: string;
   /** The tenant's colours, by the names of their custom properties. */
   colours: Readonly<Record<string, string>>;
   /** The same in the dark scheme. */
@@ -94,6 +97,8 @@ export async function renderVisitorsPage(request: PageRequest): Promise<Rendered
     return {
       title: route ? documentTitle(routes[route].title, programme?.client ?? null) : '',
       icon: imageOf(theme, 'favicon').imagePath,
+      about: theme.labels.find(({ key }) => key === 'footer_description')?.value ?? '',
+      picture: imageOf(theme, 'hero_slide_0_image').imagePath,
       colours: deriveColours(settings),
       dark: deriveColours(settings, 'dark'),
       look: ownLookOf(theme.settings),

@@ -30,8 +30,8 @@ export default defineConfig<JourneyOptions>({
     locale: 'en-US',
     /** Without a graphics card a dialog that slides in is dear; its own tests and a few journeys let it move. */
     contextOptions: { reducedMotion: 'reduce' },
-    /** Only where a page opens without a network: what a worker fetches, no journey could take the place of. */
-    serviceWorkers: 'block',
+    /** As in a browser that has been here before: the worker is in control from the first page on. */
+    serviceWorkers: 'allow',
     screenshot: 'only-on-failure',
     trace: 'off',
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },

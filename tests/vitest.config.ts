@@ -6,7 +6,7 @@ import { configDefaults, defineConfig, type TestProjectInlineConfiguration } fro
 import { tenantsPlugin } from '../gallery/screens/tenants-plugin.ts';
 import { chromiumArguments, findChromium } from './support/chromium.ts';
 import { compareSpeech } from './support/speech/compare-speech.ts';
-import { beyondCore, exhaustive, isCore } from './support/core.ts';
+import { beyondCore, exhaustive, isCore, ownDatabase } from './support/core.ts';
 import type { FlowRun } from '../paths/coverage/flow-run.ts';
 import { storeRun } from '../paths/coverage/write-run.ts';
 import { isProving, removedSource } from './tools/trace/removed-source.ts';
@@ -16,7 +16,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const report = `${root}test-results/vitest-${process.pid}.json`;
 const app = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
 
-const exclude = [...configDefaults.exclude, ...(isCore() ? beyondCore : [])];
+const exclude = [
+  ...configDefaults.exclude,
+  ...(isCore() ? beyondCore : []),
+  ...('TEST_DATABASE_URL' in process.env ? ownDatabase : []),
+];
 
 /** Bundled before the first test: a package that is found later reloads the page under a running one. */
 const viewDependencies = [

@@ -8,7 +8,7 @@ const waiting = { ...user, pendingEmail: { email: 'ada@example.com', endsAt: '20
 
 export const accountSettingsEntry = defineEntry<typeof accountSettingsMachine>({
   machine: accountSettingsMachine,
-  title: 'The settings of an account',
+  title: 'Account settings',
   summary: 'One setting at a time is changed in its place; what was entered is never lost without a word.',
   inputs: [
     { title: 'The account page opens', input: { row: null } },

@@ -1,16 +1,12 @@
 import type { Affinities } from '#machines/domain/affinity.ts';
 import type { Charge } from '#machines/domain/charge.ts';
 import type { Giving, Period } from '#machines/domain/giving.ts';
-import type { HistoryEntry } from '#machines/domain/history.ts';
 import type { ReceiptFacts, ReceiptKind } from '#machines/domain/receipt.ts';
 import type { Page } from '#machines/domain/wire.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 
 /** How many charges are shown at first, and how many come with each more. */
 export const chargesAtOnce = 6;
-
-/** How many entries of the history are shown at first, and how many come with each more. */
-export const entriesAtOnce = 6;
 
 /** Which receipt is asked for. */
 export interface ReceiptParams {
@@ -29,8 +25,6 @@ export const accountReads = {
   giving: createResourceMachine<Giving, NoParams>('giving'),
   receipt: createResourceMachine<ReceiptFacts, ReceiptParams>('receipt'),
   statement: createResourceMachine<Giving, { period: Period }>('statement'),
-  /** What happened to the account last, as much as is shown. */
-  history: createResourceMachine<Page<HistoryEntry>, { count: number }>('history'),
 };
 
 export type AccountReadName = keyof typeof accountReads;

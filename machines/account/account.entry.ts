@@ -43,7 +43,6 @@ export const accountEntry = defineEntry<typeof accountMachine>({
       },
     ],
     'charges.more': [{ title: 'Choose Show more', event: { type: 'charges.more' } }],
-    'history.more': [{ title: 'Choose Show more changes', event: { type: 'history.more' } }],
     'period.choose': [
       {
         title: 'Choose another year',
@@ -99,7 +98,6 @@ export const accountEntry = defineEntry<typeof accountMachine>({
     'downgrade.undo': 'member',
     'cancellation.undo': 'member',
     'charges.more': 'member',
-    'history.more': 'member',
     'period.choose': 'member',
     'row.changed': 'child',
     'affinity.changed': 'child',
@@ -121,7 +119,6 @@ export const accountEntry = defineEntry<typeof accountMachine>({
     receipt: { done: [], error: [] },
     statement: { done: [], error: [] },
     affinities: { done: [], error: [] },
-    history: { done: [], error: [] },
     devices: { done: [], error: [] },
     updates: { done: [], error: [] },
     emailChange: { done: [], error: [] },

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { setError } from '#machines/call.ts';
 import { emailTokenIn, placeOf } from './account-place.ts';
-import { chargesAtOnce, entriesAtOnce } from './account-reads.ts';
+import { chargesAtOnce } from './account-reads.ts';
 import { accountSetup, renewsOn } from './account.setup.ts';
 
 export type AccountRef = ActorRefFrom<typeof accountMachine>;
@@ -13,7 +13,6 @@ export const accountMachine = accountSetup.createMachine({
     place: placeOf(input.search),
     emailToken: emailTokenIn(input.search),
     chargeCount: chargesAtOnce,
-    entryCount: entriesAtOnce,
     plan: null,
     error: null,
   }),
@@ -28,7 +27,6 @@ export const accountMachine = accountSetup.createMachine({
     { id: 'receipt', src: 'receipt' },
     { id: 'statement', src: 'statement' },
     { id: 'affinities', src: 'affinities' },
-    { id: 'history', src: 'history' },
     { id: 'devices', src: 'devices' },
     { id: 'updates', src: 'updates' },
     {
@@ -73,16 +71,15 @@ export const accountMachine = accountSetup.createMachine({
     },
     'setting.saved': {
       guard: { type: 'isPassword', params: ({ event }) => ({ row: event.row }) },
-      actions: ['refreshDevices', 'refreshUpdates', 'loadHistory'],
+      actions: ['refreshDevices', 'refreshUpdates'],
     },
     'link.answered': {
       actions: [
         { type: 'goTo', params: ({ context }) => ({ place: context.place, replaces: true }) },
         'refreshUpdates',
-        'loadHistory',
       ],
     },
-    'devices.changed': { actions: ['refreshUpdates', 'loadHistory'] },
+    'devices.changed': { actions: 'refreshUpdates' },
     'period.choose': {
       actions: {
         type: 'goTo',
@@ -91,13 +88,12 @@ export const accountMachine = accountSetup.createMachine({
     },
     'affinity.changed': { actions: 'loadAffinities' },
     'charges.more': { actions: ['requestMoreCharges', 'loadCharges'] },
-    'history.more': { actions: ['requestMoreHistory', 'loadHistory'] },
-    'member.changed': { actions: ['loadCharges', 'refreshUpdates', 'loadHistory'] },
+    'member.changed': { actions: ['loadCharges', 'refreshUpdates'] },
   },
   states: {
     deciding: {
       description: 'The reads of the page begin; an address of a receipt or a statement begins its own.',
-      entry: ['loadCharges', 'loadGiving', 'loadAffinities', 'loadHistory'],
+      entry: ['loadCharges', 'loadGiving', 'loadAffinities'],
       always: [
         {
           guard: { type: 'isReceipt', params: ({ context }) => context },

@@ -18,7 +18,7 @@ import { updatesMachine } from '#machines/updates/updates.machine.ts';
 import { notify } from '#machines/notify.ts';
 import { notProvided } from '#machines/not-provided.ts';
 import { searchOf, type AccountPlace } from './account-place.ts';
-import { accountReads, chargesAtOnce, entriesAtOnce, type ReceiptParams } from './account-reads.ts';
+import { accountReads, chargesAtOnce, type ReceiptParams } from './account-reads.ts';
 import { cancellationUndoMachine } from './cancellation-undo.ts';
 
 export interface AccountContext {
@@ -28,8 +28,6 @@ export interface AccountContext {
   emailToken: string | null;
   /** How many charges are shown. */
   chargeCount: number;
-  /** How many entries of the history are shown. */
-  entryCount: number;
   /** What a cancelled membership goes on with. */
   plan: PlanChoice | null;
   error: AppError | null;
@@ -41,7 +39,6 @@ export type AccountEvent =
   /** Takes a cancellation back. */
   | { type: 'cancellation.undo'; plan: PlanChoice }
   | { type: 'charges.more' }
-  | { type: 'history.more' }
   /** The statement of a period. */
   | { type: 'period.choose'; period: Period }
   | SettingsFact
@@ -66,7 +63,6 @@ export const accountSetup = setup({
       receipt: 'receipt';
       statement: 'statement';
       affinities: 'affinities';
-      history: 'history';
       devices: 'devices';
       updates: 'updates';
       emailChange: 'emailChange';
@@ -119,11 +115,6 @@ export const accountSetup = setup({
     })),
     loadGiving: sendTo('giving', { type: 'resource.load', params: {} }),
     loadAffinities: sendTo('affinities', { type: 'resource.load', params: {} }),
-    loadHistory: sendTo('history', ({ context: { entryCount: count } }) => ({
-      type: 'resource.load' as const,
-      params: { count },
-    })),
-    requestMoreHistory: assign({ entryCount: ({ context }) => context.entryCount + entriesAtOnce }),
     requestMoreCharges: assign({ chargeCount: ({ context }) => context.chargeCount + chargesAtOnce }),
     refreshDevices: sendTo('devices', { type: 'devices.refresh' }),
     refreshUpdates: sendTo('updates', { type: 'updates.refresh' }),

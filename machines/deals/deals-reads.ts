@@ -1,3 +1,4 @@
+import type { OfferSort } from '#machines/domain/offer-order.ts';
 import type { Position } from '#machines/domain/position.ts';
 import type { Reward } from '#machines/domain/reward.ts';
 import type { Page } from '#machines/domain/wire.ts';
@@ -11,6 +12,8 @@ export interface BrowseParams {
 export interface FindParams {
   search: string;
   category: string;
+  /** Null for the usual order. */
+  sort: OfferSort | null;
   page: number;
   /** Only offers around here, the nearest first; everywhere for null. */
   near: Position | null;

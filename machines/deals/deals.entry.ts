@@ -18,8 +18,13 @@ export const dealsEntry = defineEntry<typeof dealsMachine>({
     'category.choose': [
       { title: 'Choose a category', event: { type: 'category.choose', category: 'shoes' } },
     ],
+    'sort.choose': [
+      { title: 'Sort by the highest rate', event: { type: 'sort.choose', sort: 'rate' } },
+      { title: 'Choose the usual order', event: { type: 'sort.choose', sort: null } },
+    ],
     'nearby.toggle': [{ title: 'Switch Near me', event: { type: 'nearby.toggle' } }],
     'page.choose': [{ title: 'Choose the next page', event: { type: 'page.choose', page: 2 } }],
+    'saved.toggle': [{ title: 'Choose Saved', event: { type: 'saved.toggle' } }],
     'filters.clear': [{ title: 'Choose See all offers', event: { type: 'filters.clear' } }],
     'position.found': [
       { title: 'The position comes', event: { type: 'position.found', position: samplePosition } },
@@ -39,8 +44,10 @@ export const dealsEntry = defineEntry<typeof dealsMachine>({
     'search.type': 'member',
     'search.settled': 'clock',
     'category.choose': 'member',
+    'sort.choose': 'member',
     'nearby.toggle': 'member',
     'page.choose': 'member',
+    'saved.toggle': 'member',
     'filters.clear': 'member',
     'position.found': 'child',
     'position.missed': 'child',
@@ -51,12 +58,15 @@ export const dealsEntry = defineEntry<typeof dealsMachine>({
     'DEAL-02': ['field'],
     'DEAL-03': ['list'],
     'DEAL-04': ['list.locating'],
+    'DEAL-08': ['list'],
+    'DEAL-12': ['list.saved'],
   },
   outcomes: {
     others: { done: [], error: [] },
     featured: { done: [], error: [] },
     found: { done: [], error: [] },
     nearMe: { done: [], error: [] },
+    savedOffers: { done: [], error: [] },
   },
   stories: [
     {
@@ -73,6 +83,11 @@ export const dealsEntry = defineEntry<typeof dealsMachine>({
       title: 'A location that is not shared',
       start: 'All deals are opened',
       causes: ['Switch Near me', 'The position cannot be had'],
+    },
+    {
+      title: 'Saved offers, and back',
+      start: 'All deals are opened',
+      causes: ['Choose Saved', 'Choose Saved'],
     },
     {
       title: 'A category, and back',

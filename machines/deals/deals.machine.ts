@@ -17,6 +17,7 @@ export const dealsMachine = dealsSetup.createMachine({
     { id: 'featured', src: 'featured' },
     { id: 'found', src: 'found' },
     { id: 'nearMe', src: 'nearMe' },
+    { id: 'savedOffers', src: 'savedOffers' },
   ],
   states: {
     field: {
@@ -32,6 +33,7 @@ export const dealsMachine = dealsSetup.createMachine({
           { target: '.typing', actions: { type: 'setText', params: ({ event }) => event } },
         ],
         'filters.clear': '.resting',
+        'saved.toggle': '.resting',
         'step.entered': [
           { guard: { type: 'isShown', params: ({ event }) => event } },
           { target: '.resting' },
@@ -85,7 +87,17 @@ export const dealsMachine = dealsSetup.createMachine({
         'category.choose': {
           target: '.deciding',
           actions: [
-            { type: 'setChange', params: ({ event: { category } }) => ({ change: { category } }) },
+            {
+              type: 'setChange',
+              params: ({ event: { category } }) => ({ change: { category, isSaved: false } }),
+            },
+            { type: 'notifyAddress', params: { replaces: false } },
+          ],
+        },
+        'sort.choose': {
+          target: '.deciding',
+          actions: [
+            { type: 'setChange', params: ({ event: { sort } }) => ({ change: { sort } }) },
             { type: 'notifyAddress', params: { replaces: false } },
           ],
         },
@@ -93,6 +105,15 @@ export const dealsMachine = dealsSetup.createMachine({
           target: '.deciding',
           actions: [
             'switchNear',
+            'clearPosition',
+            'dropPosition',
+            { type: 'notifyAddress', params: { replaces: false } },
+          ],
+        },
+        'saved.toggle': {
+          target: '.deciding',
+          actions: [
+            'switchSaved',
             'clearPosition',
             'dropPosition',
             { type: 'notifyAddress', params: { replaces: false } },
@@ -122,6 +143,7 @@ export const dealsMachine = dealsSetup.createMachine({
         deciding: {
           description: 'Tells which offers are wanted.',
           always: [
+            { guard: 'isSaved', target: 'saved' },
             { guard: 'isLost', target: 'locating' },
             { guard: 'isNarrowed', target: 'shown.finding' },
             { target: 'shown.browsing' },
@@ -151,6 +173,7 @@ export const dealsMachine = dealsSetup.createMachine({
             },
           },
         },
+        saved: { description: 'The offers that the member saved.' },
         locating: {
           description:
             'Where the member is has to be known first; without it the list is not narrowed by it.',

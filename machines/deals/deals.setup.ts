@@ -9,6 +9,7 @@ import {
   writeDealsQuery,
   type DealsQuery,
 } from '#machines/domain/deals-query.ts';
+import type { OfferSort } from '#machines/domain/offer-order.ts';
 import type { Position } from '#machines/domain/position.ts';
 import type { Search } from '#machines/domain/query.ts';
 import { nearMeMachine, type NearMeFact } from '#machines/near-me/near-me.machine.ts';
@@ -16,6 +17,7 @@ import { isBlank, typingDelays } from '#machines/offer-search/offer-search.machi
 import type { PageFlowInput, StepEntered } from '#machines/page/page.types.ts';
 import { offerSearched } from '#machines/domain/tracked-event.ts';
 import { notify } from '#machines/notify.ts';
+import { savedOffersMachine } from '#machines/saved-offers/saved-offers.machine.ts';
 import { dealsReads } from './deals-reads.ts';
 
 export interface DealsContext {
@@ -37,6 +39,10 @@ export type DealsEvent =
   | { type: 'category.choose'; category: string }
   /** Only what is near, or everywhere again. */
   | { type: 'nearby.toggle' }
+  /** Only what the member saved, or all offers again. */
+  | { type: 'saved.toggle' }
+  /** An order; null for the usual one. */
+  | { type: 'sort.choose'; sort: OfferSort | null }
   /** From 1. */
   | { type: 'page.choose'; page: number }
   /** All offers again. */
@@ -52,9 +58,15 @@ export const dealsSetup = setup({
     context: DealsContext;
     events: DealsEvent;
     input: PageFlowInput;
-    children: { others: 'others'; featured: 'featured'; found: 'found'; nearMe: 'nearMe' };
+    children: {
+      others: 'others';
+      featured: 'featured';
+      found: 'found';
+      nearMe: 'nearMe';
+      savedOffers: 'savedOffers';
+    };
   },
-  actors: { ...dealsReads, nearMe: nearMeMachine },
+  actors: { ...dealsReads, nearMe: nearMeMachine, savedOffers: savedOffersMachine },
   guards: {
     isBlank: (_, { text }: { text: string }) => isBlank(text),
     isAnswered: ({ context }) => plainText(context.text) === context.query.search,
@@ -62,19 +74,34 @@ export const dealsSetup = setup({
     isShown: ({ context }, { search }: { search: Search }) =>
       isSameQuery(readDealsQuery(search), context.query),
     isLost: ({ context }) => context.query.isNear && context.position === null,
+    isSaved: ({ context }) => context.query.isSaved,
     isNarrowed: ({ context }) => isNarrowed(context.query),
   },
   actions: {
     setText: assign({ text: (_, { text }: { text: string }) => text }),
     settle: raise({ type: 'search.settled' }),
     setSearch: assign({
-      query: ({ context }) => ({ ...context.query, search: plainText(context.text), page: 1 }),
+      query: ({ context }) => ({
+        ...context.query,
+        search: plainText(context.text),
+        isSaved: false,
+        page: 1,
+      }),
     }),
     setChange: assign({
       query: ({ context }, { change }: { change: Change }) => ({ ...context.query, page: 1, ...change }),
     }),
     switchNear: assign({
-      query: ({ context }) => ({ ...context.query, isNear: !context.query.isNear, page: 1 }),
+      query: ({ context }) => ({
+        ...context.query,
+        isNear: !context.query.isNear,
+        isSaved: false,
+        page: 1,
+      }),
+    }),
+    switchSaved: assign({
+      query: ({ context: { query } }) => ({ ...allDeals, isSaved: !query.isSaved, sort: query.sort }),
+      text: '',
     }),
     clearFilters: assign({ query: allDeals, text: '' }),
     setAddress: assign((_, { search }: { search: Search }) => {
@@ -96,8 +123,8 @@ export const dealsSetup = setup({
     browseOthers: sendTo('others', ({ context }) => loadOf({ page: context.query.page })),
     browseFeatured: sendTo('featured', ({ context }) => loadOf({ page: context.query.page })),
     find: sendTo('found', ({ context }) => {
-      const { search, category, page, isNear } = context.query;
-      return loadOf({ search, category, page, near: isNear ? context.position : null });
+      const { search, category, sort, page, isNear } = context.query;
+      return loadOf({ search, category, sort, page, near: isNear ? context.position : null });
     }),
     clearFound: sendTo('found', { type: 'resource.reset' }),
     findPosition: sendTo('nearMe', { type: 'position.find' }),

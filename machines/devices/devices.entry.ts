@@ -3,7 +3,7 @@ import { devicesMachine } from './devices.machine.ts';
 
 export const devicesEntry = defineEntry<typeof devicesMachine>({
   machine: devicesMachine,
-  title: 'Where a member is logged in',
+  title: 'Devices',
   summary: 'A device that is logged out is out at once; the list says what the server says.',
   inputs: [{ title: 'The account page opens', input: undefined }],
   events: {

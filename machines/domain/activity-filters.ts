@@ -66,10 +66,15 @@ export function readFilters(search: Search): ActivityFilters {
 }
 
 function readPeriod({ range, from, to }: Search): Period {
-  if (range === 'custom' && isFilterDay(from) && isFilterDay(to) && from <= to)
-    return { preset: 'custom', from, to };
+  if (range === 'custom' && isFilterDay(from) && isFilterDay(to))
+    return { preset: 'custom', from: from < to ? from : to, to: from < to ? to : from };
   const preset = presets.find((each) => each === range);
   return preset ? { preset } : defaultFilters.period;
+}
+
+/** Whether a query asks for days that there are not, so that others are shown in their place. */
+export function asksForNoDays(search: Search): boolean {
+  return search['range'] === 'custom' && readPeriod(search).preset !== 'custom';
 }
 
 /** The query with other filters; what is as by default, and what is not of this page, stays as it is. */

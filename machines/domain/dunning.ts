@@ -1,11 +1,6 @@
 import { addDays } from 'date-fns';
+import { suspensionDays, tryDays } from './dunning-days.ts';
 import { utc } from './utc.ts';
-
-/** On which days after it fell due a payment is tried, until it is paid. */
-const tryDays = [0, 3, 7, 14] as const;
-
-/** After how many days an unpaid membership is suspended. */
-const suspensionDays = 30;
 
 /** When what fell due at an instant is tried: the first time at once. */
 export const triesOf = (since: Date): Date[] => tryDays.map((days) => addDays(since, days, { in: utc }));

@@ -61,6 +61,9 @@ export const historyEntrySchema = v.object({
   cardLastDigits: nullableText,
   /** When it takes effect, where that is later. */
   effectiveAt: nullable(instant),
+  /** Of giving that was passed on: the first instant of its month, UTC, and to whom it went. */
+  month: nullable(instant),
+  recipient: nullableText,
   /** What was logged out: "Safari on iOS". */
   device: nullableText,
   /** "Chrome on Linux". */

@@ -15,13 +15,14 @@ export function leastRoundUp({
   return hasNoMinimum || minRoundUp === null || minRoundUp <= 0 ? null : minRoundUp;
 }
 
-/** The range of a tier for a member with a cap, cents or null: the cap takes the place of the tier's maximum, and is never exceeded. */
+/** The range of a tier for a member with a cap, cents or null: neither that nor the tier's maximum is ever exceeded. */
 export function roundUpRange(
   tier: Pick<Tier, 'minRoundUp' | 'hasNoMinimum' | 'maxRoundUp'>,
   cap: Cents | null,
 ): RoundUpRange {
   const least = leastRoundUp(tier);
-  const most = cap ?? tier.maxRoundUp;
+  const limits = [cap, tier.maxRoundUp].filter((limit) => limit !== null);
+  const most = limits.length === 0 ? null : Math.min(...limits);
   return { least: least !== null && most !== null ? Math.min(least, most) : least, most };
 }
 

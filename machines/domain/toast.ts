@@ -45,6 +45,8 @@ export type ToastMessage =
   | { key: 'emailRetained' }
   /** One other device, or all of them. */
   | { key: 'devicesLoggedOut'; which: 'one' | 'others' }
+  /** A heart that was set, or taken back, could not be stored. */
+  | { key: 'offerNotSaved'; brand: string; isSaved: boolean }
   | { key: 'failure'; error: AppError };
 
 export interface ToastContent {

@@ -4,7 +4,7 @@ import { formMachine } from './form.machine.ts';
 
 export const formEntry = defineEntry<typeof formMachine>({
   machine: formMachine,
-  title: 'A form that is sent',
+  title: 'Form',
   summary: 'It is sent once; a refusal names its reason and keeps what was entered.',
   inputs: [{ title: 'A form opens', input: undefined }],
   events: {

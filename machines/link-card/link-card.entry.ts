@@ -4,7 +4,7 @@ import { linkCardMachine } from './link-card.machine.ts';
 
 export const linkCardEntry = defineEntry<typeof linkCardMachine>({
   machine: linkCardMachine,
-  title: 'Link one more card',
+  title: 'Add a card',
   summary: 'Nothing is charged; the card is in the list as soon as it is linked.',
   inputs: [{ title: 'Choose Link a card', input: undefined }],
   events: {

@@ -35,7 +35,7 @@ const ends: Partial<Record<ModalName, { title: string; output: ModalOutput }>> =
 
 export const modalEntry = defineEntry<typeof modalMachine>({
   machine: modalMachine,
-  title: 'The modal that is open',
+  title: 'Modal host',
   summary: 'A flow over the page begins and ends with its modal.',
   inputs: openings,
   events: {

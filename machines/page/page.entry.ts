@@ -11,7 +11,7 @@ const firstRoutes = flowNames(pageFlows).map((flow) => pageFlows[flow].routes[0]
 
 export const pageEntry = defineEntry<typeof pageMachine>({
   machine: pageMachine,
-  title: 'The page that is shown',
+  title: 'Page router',
   summary: 'A flow begins with its page, lives through its steps, and ends when the page is left.',
   inputs: [{ title: 'The first page opens', input: { route: null, tiers: sampleTiers, session: null } }],
   events: {

@@ -4,7 +4,7 @@ import { resourceMachine } from './resource.machine.ts';
 
 export const resourceEntry = defineEntry<typeof resourceMachine>({
   machine: resourceMachine,
-  title: 'A read from the server',
+  title: 'Data loading',
   summary: 'A part of a page loads, fails and is tried again by itself; what was shown stays shown.',
   inputs: [{ title: 'A page has a part that is read', input: undefined }],
   events: {

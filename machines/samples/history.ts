@@ -12,6 +12,8 @@ export const sampleEntry: HistoryEntry = {
   currencyCode: 'USD',
   cardLastDigits: '4242',
   effectiveAt: null,
+  month: null,
+  recipient: null,
   device: null,
   browser: 'Chrome on Linux',
   address: '203.0.113.9',

@@ -21,6 +21,8 @@ const passedOn: Update = {
   plan: null,
   amount: 900,
   cardLastDigits: null,
+  month: '2026-10-01T00:00:00Z',
+  recipient: 'Paws on Wheels',
 };
 
 const confirmed: Update = {
@@ -29,12 +31,17 @@ const confirmed: Update = {
   at: '2026-10-20T00:00:00Z',
   kind: 'cashBackConfirmed',
   amount: 410,
+  month: null,
+  recipient: null,
   isUnread: false,
 };
 
+/** A change that the member made. */
+const changed: Update = { ...sampleEntry, id: 'update-4', at: '2026-10-12T09:05:00Z', isUnread: false };
+
 /** The latest updates of more; all that is unread is among them. */
 export const sampleUpdates: Updates = {
-  items: [sampleUpdate, passedOn, confirmed],
+  items: [sampleUpdate, passedOn, confirmed, changed],
   pageNumber: 1,
   pageSize: 6,
   total: 9,

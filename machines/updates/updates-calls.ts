@@ -7,7 +7,7 @@ export interface ReadMark {
   id: string;
 }
 
-/** What happened to money, giving and access last, as much as is shown. */
+/** What happened to the account last, as much as is shown. */
 export const updatesRead = createResourceMachine<Updates, { count: number }>('updatesRead');
 
 /** Marks every update as read, at the member's wish. */

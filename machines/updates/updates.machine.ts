@@ -46,7 +46,7 @@ export const updatesMachine = setup({
   delays: { answerTimeout },
 }).createMachine({
   id: 'updates',
-  description: 'What happened to money, giving and access, and what of it is unread.',
+  description: 'What happened to the account, and what of it is unread.',
   context: { count: updatesAtOnce, noted: null },
   invoke: { id: 'updatesRead', src: 'updatesRead' },
   on: {

@@ -15,16 +15,18 @@ export const withdrawalEntry = defineEntry<typeof withdrawalMachine>({
   inputs: [{ title: 'Choose Withdraw', input: undefined }],
   events: {
     'facts.retry': [{ title: 'Choose Try again', event: { type: 'facts.retry' } }],
-    'withdrawal.confirm': [
-      { title: 'Withdraw everything', event: { type: 'withdrawal.confirm', withdrawal: sampleWithdrawal } },
+    'withdrawal.review': [
+      { title: 'Review all of it', event: { type: 'withdrawal.review', withdrawal: sampleWithdrawal } },
       {
-        title: 'Withdraw more than there is',
+        title: 'Review more than there is',
         event: {
-          type: 'withdrawal.confirm',
+          type: 'withdrawal.review',
           withdrawal: { ...sampleWithdrawal, amount: sampleWithdrawal.amount + 1 },
         },
       },
     ],
+    'withdrawal.confirm': [{ title: 'Withdraw everything', event: { type: 'withdrawal.confirm' } }],
+    'step.back': [{ title: 'Choose Back', event: { type: 'step.back' } }],
     'card.add': [{ title: 'Choose Link a card', event: { type: 'card.add' } }],
     'dues.pay': [{ title: 'Choose Pay what is due', event: { type: 'dues.pay' } }],
     'flow.close': [{ title: 'Close the dialog', event: { type: 'flow.close' } }],
@@ -33,14 +35,19 @@ export const withdrawalEntry = defineEntry<typeof withdrawalMachine>({
   },
   source: {
     'facts.retry': 'member',
+    'withdrawal.review': 'member',
     'withdrawal.confirm': 'member',
+    'step.back': 'member',
     'card.add': 'member',
     'dues.pay': 'member',
     'flow.close': 'member',
     'work.started': 'child',
     'work.finished': 'child',
   },
-  risks: { money: ['choosing', 'withdrawing', 'withdrawn'], irreversible: ['withdrawing', 'withdrawn'] },
+  risks: {
+    money: ['choosing', 'reviewing', 'withdrawing', 'withdrawn'],
+    irreversible: ['withdrawing', 'withdrawn'],
+  },
   requirements: {
     'ACTV-04': ['withdrawal'],
     'SUBS-13': ['withdrawing'],
@@ -78,7 +85,12 @@ export const withdrawalEntry = defineEntry<typeof withdrawalMachine>({
     {
       title: 'Withdrawing everything',
       start: 'Choose Withdraw',
-      causes: ['There is cash back', 'Withdraw everything', 'It is on its way'],
+      causes: ['There is cash back', 'Review all of it', 'Withdraw everything', 'It is on its way'],
+    },
+    {
+      title: 'Thinking again before it is sent',
+      start: 'Choose Withdraw',
+      causes: ['There is cash back', 'Review all of it', 'Choose Back'],
     },
     {
       title: 'There is no card yet',

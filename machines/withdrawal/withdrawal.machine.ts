@@ -78,9 +78,9 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
       description: 'How much goes to which card.',
       initial: 'open',
       on: {
-        'withdrawal.confirm': {
+        'withdrawal.review': {
           guard: { type: 'isPossible', params: ({ event }) => event },
-          target: 'withdrawing',
+          target: 'reviewing',
           actions: { type: 'setOrder', params: ({ event }) => event },
         },
         'card.add': { target: 'closed', actions: { type: 'request', params: linkCard } },
@@ -89,6 +89,14 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
       states: {
         open: { description: 'Nothing was refused.' },
         refused: { description: 'Nothing was withdrawn; the reason is shown.' },
+      },
+    },
+    reviewing: {
+      description: 'What is about to leave the balance is shown once more; nothing was sent yet.',
+      on: {
+        'withdrawal.confirm': 'withdrawing',
+        'step.back': 'choosing',
+        'flow.close': 'closed',
       },
     },
     withdrawing: {

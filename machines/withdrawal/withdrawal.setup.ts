@@ -39,7 +39,10 @@ export interface WithdrawalContext {
 
 export type WithdrawalEvent =
   | { type: 'facts.retry' }
-  | { type: 'withdrawal.confirm'; withdrawal: Withdrawal }
+  | { type: 'withdrawal.review'; withdrawal: Withdrawal }
+  /** Sends what was reviewed. */
+  | { type: 'withdrawal.confirm' }
+  | { type: 'step.back' }
   /** Links a card that the cash back can go to. */
   | { type: 'card.add' }
   /** Pays what is due. */

@@ -19,7 +19,6 @@ export const notGestured: Readonly<Record<string, Readonly<Record<string, string
   account: {
     'account: period.choose': onPage,
     'account: charges.more': onPage,
-    'account: history.more': onPage,
   },
   emailChange: {
     'emailChange: link.open':

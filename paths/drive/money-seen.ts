@@ -1,5 +1,5 @@
 import { billingMessages } from '#src/flows/account/billing.messages.ts';
-import { historyMessages } from '#src/flows/account/history.messages.ts';
+import { updatesMessages } from '#src/flows/account/updates.messages.ts';
 import { activityMessages } from '#src/flows/activity/activity.messages.ts';
 
 /** What is bought on a path, and what it costs, in the words of the tenant. */
@@ -16,7 +16,7 @@ export interface Bought {
 const nothing = 'Nothing is charged, and no mail comes; the plan is as it was.';
 
 const account = (sentence: string) =>
-  `“${historyMessages.list}” on the account page begins with “${sentence}”.`;
+  `“${updatesMessages.list}” on the account page begins with “${sentence}”.`;
 const mail = (subject: string, rest = '') => `The newest mail {mailbox} is “${subject}”${rest}.`;
 const billed = (what: string) =>
   `“${billingMessages.title}” on the account page begins with “${what}”, “${billingMessages.statuses.succeeded}”, with the same amount; so does its receipt.`;

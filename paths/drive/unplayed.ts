@@ -36,12 +36,8 @@ export const unplayed: Readonly<Record<string, Unplayed>> = {
       },
     },
   },
-  navigation: {
-    why: 'it has no screen; who ends where is in the guard atlas',
-  },
-  page: {
-    why: 'it runs the flow of each page; play that flow',
-  },
+  navigation: { why: 'it has no screen; who ends where is in the guard atlas' },
+  page: { why: 'it runs the flow of each page; play that flow' },
   socialSignIn: {
     why: 'it leaves for the page of a provider, which only stands in for one in the sandbox',
     coming: {
@@ -147,6 +143,16 @@ export const unplayed: Readonly<Record<string, Unplayed>> = {
       isSignedIn: true,
       starts: {
         'The deals are shown': { how: 'Open {at}/rewards.' },
+      },
+    },
+  },
+  savedOffers: {
+    why: 'it has no screen of its own; play deals, which run it',
+    coming: {
+      members: { usual: 'active' },
+      isSignedIn: true,
+      starts: {
+        'The offers are opened': { how: 'Open {at}/rewards.' },
       },
     },
   },

@@ -98,13 +98,11 @@ export function whyUnsupported(
     return states === 'all' || leaves.some((leaf) => states.includes(leaf));
   };
   if (!hasTiers && isOf(ofTiers))
-    return `${name} sells no tiers: nobody gets here. Gold and Silver stand for what others sell.`;
+    return `${name} has no tiers, so members never see this. Sample plans are shown.`;
   if (!hasTiers && isOf(ofPlans))
-    return `${name} sells no tiers: nobody chooses a plan here. Gold and Silver stand for what others sell.`;
-  if (!mayDowngrade && isOf(ofDowngrades))
-    return `${name} lets nobody go down to a lower plan: nobody gets here.`;
-  if (!hasVideos && isOf(ofVideos)) return `${name} has no videos: nobody gets here.`;
-  if (!hasAffinities && isOf(ofAffinities))
-    return `${name} has no causes to choose from: nobody is asked here.`;
+    return `${name} has no tiers, so members choose no plan here. Sample plans are shown.`;
+  if (!mayDowngrade && isOf(ofDowngrades)) return `${name} offers no lower plan, so members never see this.`;
+  if (!hasVideos && isOf(ofVideos)) return `${name} has no videos, so members never see this.`;
+  if (!hasAffinities && isOf(ofAffinities)) return `${name} has no causes, so members never see this.`;
   return null;
 }

@@ -1,6 +1,7 @@
 import { risks, type Risk } from '#machines/registry-entry.ts';
 import type { GraphEdge, MachineGraph } from '#paths/explore/graph.ts';
-import { isNamed, requirementsOf } from './requirements-at.ts';
+import { isNamed } from '#paths/explore/named-states.ts';
+import { requirementsOf } from './requirements-at.ts';
 import { goalsIn, transitions } from './routes.ts';
 
 /** The transitions that are asked for, by their keys, with how much each counts. */

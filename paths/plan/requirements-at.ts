@@ -1,4 +1,5 @@
 import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
+import { isNamed } from '#paths/explore/named-states.ts';
 import type { PathPoint } from './transition-paths.ts';
 
 /** The numbers of the requirements that concern the states that the machines which moved are in. */
@@ -15,9 +16,4 @@ export function requirementsOf(entry: AnyRegistryEntry, state: string): string[]
   return Object.entries(entry.requirements ?? {})
     .filter(([, states]) => isNamed(entry, state, states))
     .map(([number]) => number);
-}
-
-/** Whether a list of the entry names a state, one around it, or the whole machine by its id. */
-export function isNamed({ machine }: AnyRegistryEntry, state: string, names: readonly string[]): boolean {
-  return names.some((name) => name === machine.id || `${state}.`.startsWith(`${name}.`));
 }

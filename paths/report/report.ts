@@ -5,7 +5,7 @@ import { chartHash, shortHash } from '#paths/explore/chart-hash.ts';
 import { describeTransition } from '#paths/explore/declared-transitions.ts';
 import type { Cause } from '#paths/explore/position.ts';
 import { goalsIn, pairs, transitions as eachTransition } from '#paths/plan/routes.ts';
-import { isNamed } from '#paths/plan/requirements-at.ts';
+import { isNamed } from '#paths/explore/named-states.ts';
 import { planAcross } from '#paths/plan/across-paths.ts';
 import type {
   ReportedMachine,

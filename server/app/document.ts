@@ -2,16 +2,25 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { LRUCache } from 'lru-cache';
 import { inBothSchemes, schemeRules, schemesAreKnown, type Scheme } from '#machines/domain/color-scheme.ts';
+import type { English } from '#machines/domain/spelling.ts';
 import { providerMark } from '#machines/domain/card-frame.ts';
 import { documentPolicy, noPartners, partnersOf } from '#server/content-policy.ts';
 import type { ClientRow } from '#server/db/rows.ts';
 import type { Settings } from '#server/env.ts';
+import { previewTags, type Preview } from './preview.ts';
+
+/** Where a browser finds by what it installs the tenant's app. */
+export const manifestPath = '/manifest.webmanifest';
 
 /** What the server puts into the document; everything may be left out. */
 export interface DocumentParts {
   title?: string;
+  /** The English of its texts. */
+  lang?: English;
   /** The address of the tenant's icon; empty for none. */
   icon?: string;
+  /** What is shown where a link to the page is shared; left out for what only members see. */
+  preview?: Preview;
   /** The tenant's colours, by the names of their custom properties. */
   colours?: Colours;
   /** The same in the dark scheme, and the scheme that the browser's member has chosen; null for the system's. */
@@ -26,8 +35,11 @@ export interface DocumentParts {
   styles?: readonly string[];
   /** Markup of a page, which the app takes over, and the name by which it knows it. */
   page?: { name: string; markup: string; rules: string };
-  /** What the app would ask the API for first: what is the same for everybody, and what is one member's. */
-  served?: { client: string; answers: Answers; own?: Answers };
+  /**
+   * What the app would ask the API for first: what is the same for everybody, and what is one member's. `at` is the
+   * server's time of it, which an answer would have as its date.
+   */
+  served?: { client: string; answers: Answers; own?: Answers; at?: Date };
 }
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -77,7 +89,9 @@ function piecesOf(document: string): Pieces {
 export function fillDocument(template: string, nonce: string, parts: DocumentParts): string {
   const {
     title,
+    lang = 'en',
     icon,
+    preview,
     colours,
     dark,
     look = {},
@@ -89,6 +103,8 @@ export function fillDocument(template: string, nonce: string, parts: DocumentPar
     served,
   } = parts;
   const head = [
+    ...(preview ? [previewTags(preview)] : []),
+    ...(colours ? [`<link rel="manifest" href="${manifestPath}" />`] : []),
     ...styles.map((address) => html`<link rel="stylesheet" crossorigin href="${address}" />`),
     ...scripts.map((address) => html`<link rel="modulepreload" crossorigin href="${address}" />`),
     ...(page ? [wholePage] : []),
@@ -101,7 +117,9 @@ export function fillDocument(template: string, nonce: string, parts: DocumentPar
   const root = page ? `<div id="root" data-page="${page.name}">${page.markup}</div>` : marks.page;
   const texts: Readonly<Record<Mark | 'nonce', unknown>> = {
     nonce,
-    root: colours ? `<html lang="en" data-themed${scheme ? ` data-scheme="${scheme}"` : ''}>` : marks.root,
+    root: colours
+      ? `<html lang="${lang}" data-themed${scheme ? ` data-scheme="${scheme}"` : ''}>`
+      : marks.root,
     bars: colours ? barsOf(colours, dark, scheme) : marks.bars,
     title: html`${raw(typeface ? fontPreload(typeface.data) : '')}${title ? html`<title>${title}</title>` : raw(marks.title)}`,
     icon: icon ? html`<link rel="icon" href="${icon}" />` : marks.icon,
@@ -186,9 +204,10 @@ function innerOnce(answers: Answers): string {
   return text;
 }
 
-function blockOf({ client, answers, own = {} }: NonNullable<DocumentParts['served']>): string {
+function blockOf({ client, answers, own = {}, at }: NonNullable<DocumentParts['served']>): string {
   const both = [innerOnce(answers), inner(own)].filter((text) => text !== '').join(',');
-  return `<script type="application/json" id="served">{"client":${json(client)},"answers":{${both}}}</script>`;
+  const time = at ? `data-at="${at.toISOString()}" ` : '';
+  return `<script ${time}type="application/json" id="served">{"client":${json(client)},"answers":{${both}}}</script>`;
 }
 
 const rootRule = (values: readonly (readonly [string, string])[]) =>

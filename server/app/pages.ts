@@ -27,6 +27,7 @@ import { gzipDocument } from './gzip-document.ts';
 import { forEver } from './hosting-files.ts';
 import { createMemberFrames } from './member-frames.ts';
 import { addOfflineShell } from './offline-shell.ts';
+import { addManifest } from './manifest.ts';
 import { loadRenderer } from './renderer.ts';
 import { createRenderedPages, type ServePage } from './rendered-pages.ts';
 
@@ -126,6 +127,7 @@ export async function addBuiltApp(
       looksOf: served && served.looksOf,
     });
   }
+  if (served) addManifest(app, services, served.looksOf);
   addDocument(app, services, () => document, {
     isDevelopment: false,
     scripts: inlineSources(document, 'script'),

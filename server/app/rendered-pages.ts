@@ -14,6 +14,7 @@ import { withMemberRead } from '#server/payments/member-lock.ts';
 import { categoriesReader } from '#server/rewards/categories.ts';
 import type { Services } from '#server/services.ts';
 import type { FilesOf } from './built-files.ts';
+import { englishOf } from '#machines/domain/spelling.ts';
 import type { DocumentParts } from './document.ts';
 import { createMemberFrames, type FrameOf } from './member-frames.ts';
 import type { Answers, Consent, MembersAnswers, Renderer, VisitorsPage } from './renderer.ts';
@@ -115,12 +116,14 @@ export function createRenderedPages(
       sessionAnswer(c, client),
     ]);
     const reported: Partial<MembersAnswers> = fails('users/me') ? {} : withoutThose(fails, session);
+    const at = services.clock.now();
     if (Object.keys(answers).some(fails) || !('theme' in answers)) {
-      return { served: { client: client.id, answers: {}, own: reported } };
+      return { served: { client: client.id, answers: {}, own: reported, at } };
     }
-    const { login, ...looks } = page;
-    const served = { client: client.id, answers, own: reported };
-    const dressed = { ...looks, scheme: asScheme(getCookie(c, schemeCookie)), served };
+    const { login, about, picture, ...looks } = page;
+    const served = { client: client.id, answers, own: reported, at };
+    const lang = englishOf(client.currencyCode);
+    const dressed = { ...looks, lang, scheme: asScheme(getCookie(c, schemeCookie)), served };
     if (hasMember(reported)) {
       const request = {
         client: client.id,
@@ -134,13 +137,20 @@ export function createRenderedPages(
       return { ...dressed, ...files, ...(frame !== null && { page: { name: 'frame', ...frame } }) };
     }
     if ('users/me' in session) return dressed;
-    if (login === null) return { ...dressed, ...filesOf(renderer.modulesOf(route)) };
-    return { ...dressed, ...(hasNothingToSay(url) && { page: { name: 'login', ...login } }) };
+    const preview = {
+      name: client.name,
+      about,
+      picture: picture && new URL(picture, origin).href,
+      address: origin + routes[route].path,
+    };
+    const visible = { ...dressed, preview };
+    if (login === null) return { ...visible, ...filesOf(renderer.modulesOf(route)) };
+    return { ...visible, ...(hasNothingToSay(url) && { page: { name: 'login', ...login } }) };
   };
   const looksOf: LooksOf = async (client, origin) => {
     const { page } = await pageOf(client, { origin, pathname: routes.login.path }, null);
-    const { login: _, ...looks } = page;
-    return { ...looks, title: client.name };
+    const { login: _, about: __, picture: ___, ...looks } = page;
+    return { ...looks, lang: englishOf(client.currencyCode), title: client.name };
   };
   return { serve, looksOf };
 }

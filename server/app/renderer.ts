@@ -18,6 +18,9 @@ export interface Markup {
 export interface VisitorsPage {
   title: string;
   icon: string;
+  /** What the tenant is for, in a sentence, and its first picture; empty for none. */
+  about: string;
+  picture: string;
   colours: Readonly<Record<string, string>>;
   dark: Readonly<Record<string, string>>;
   look: Readonly<Record<string, string>>;

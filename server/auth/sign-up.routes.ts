@@ -99,7 +99,7 @@ export function signUpRoutes(services: Services) {
       const fault = askedFault(email);
       if (settings.sandbox && fault !== null) throw rejected(fault);
       refuseCommonPassword(signUp.password, client);
-      checkCap(signUp.maxRoundUp, client);
+      checkCap(signUp.maxRoundUp, client, null);
 
       const network = callerNetwork(c.env);
       const browser = digestOf(csrfSecretOf(c, settings) ?? '');

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { dayOf } from '#machines/domain/day.ts';
 import { frameScriptsName } from '#server/bundles/distribution.ts';
 import type { UserRow } from '#server/db/rows.ts';
-import type { FrameScripts } from '#server/services.ts';
+import type { FrameScripts, Services } from '#server/services.ts';
 import { bundleFrameScripts } from './bundle-scripts.ts';
 
 type ReadScripts = () => Promise<FrameScripts>;
@@ -35,12 +36,15 @@ export function frameScriptsOf(folder: string | null): ReadScripts {
   );
 }
 
-/** The provider's script for a member: it renders the form, and makes tokens that are this member's only. */
+/**
+ * The provider's script for a member: it renders the form, and makes tokens that are this member's only. The
+ * server's day, UTC, decides which cards have expired.
+ */
 export async function hostedFormFor(
   { clientId, id }: Pick<UserRow, 'clientId' | 'id'>,
-  frameScripts: ReadScripts,
+  { frameScripts, clock }: Pick<Services, 'frameScripts' | 'clock'>,
 ): Promise<string> {
   const salt = createHash('sha256').update(`hosted form ${clientId} ${id}`).digest('base64url');
   const { hostedForm } = await frameScripts();
-  return `${hostedForm}\nhostedForm.mount(${JSON.stringify({ salt })});`;
+  return `${hostedForm}\nhostedForm.mount(${JSON.stringify({ salt, today: dayOf(clock.now()) })});`;
 }

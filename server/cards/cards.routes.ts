@@ -60,7 +60,8 @@ export function cardsRoutes(services: Services) {
       signedIn(services),
       async (c) => {
         requireProcessor(settings);
-        return c.json({ scriptContent: await hostedFormFor(c.get('user'), services.frameScripts) });
+        const form = await hostedFormFor(c.get('user'), services);
+        return c.json({ scriptContent: form });
       },
     )
     .post(

@@ -110,7 +110,7 @@ export async function linkCard(
   acceptCard(platformData);
   await requireFree(db, user, platformData.token);
   const choice = await choiceOf(db, own, body);
-  checkCap(maxRoundUp, client);
+  checkCap(maxRoundUp, client, null);
 
   const { id, isNew, isChanged } = await saveCard(db, user, body, now);
   const { lastDigits } = platformData;

@@ -52,12 +52,24 @@ export async function earningsOf(db: Database, { clientId, id }: Owner): Promise
   return row ?? { pending: 0, confirmed: 0, earned: 0 };
 }
 
-/** By when all that is pending should be confirmed; null when nothing is pending. */
-export async function pendingUntil(db: Database, owner: Owner): Promise<Date | null> {
-  const [row] = await db
-    .select({ until: max(cardTransactions.expectedAt) })
+const latestExpected = prepared((db) => {
+  const { clientId, userId, rewardStatus, expectedAt } = cardTransactions;
+  return db
+    .select({ until: max(expectedAt) })
     .from(cardTransactions)
-    .where(rewardsOf(owner, 'pending'));
+    .where(
+      and(
+        eq(clientId, sql.placeholder('clientId')),
+        eq(userId, sql.placeholder('id')),
+        eq(rewardStatus, 'pending'),
+      ),
+    )
+    .prepare(unnamed);
+});
+
+/** By when all that is pending should be confirmed; null when nothing is pending. */
+export async function pendingUntil(db: Database, { clientId, id }: Owner): Promise<Date | null> {
+  const [row] = await latestExpected(db).execute({ clientId, id });
   return row?.until ?? null;
 }
 

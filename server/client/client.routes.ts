@@ -7,7 +7,7 @@ import { rejected } from '#server/errors/api-error.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { describeCall } from '#server/http/openapi.ts';
 import { publicOrigin } from '#server/client/public-origin.ts';
-import { revalidated } from '#server/http/revalidated.ts';
+import { revalidated, taggedJson } from '#server/http/revalidated.ts';
 import type { Services } from '#server/services.ts';
 import { readTheme, readTiers, viewClient } from './client-view.ts';
 
@@ -17,17 +17,19 @@ export function clientRoutes({ db, cache, settings }: Services) {
   const themeOf = cache.memoize((clientId) => readTheme(db, clientId));
   return new Hono<ApiEnv>()
     .get('/', describeCall('The configuration.', v.object({ client: clientSchema })), revalidated, (c) =>
-      c.json({ client: viewClient(c.get('client'), publicOrigin(c.get('client'), c.req.url, settings)) }),
+      taggedJson(c, {
+        client: viewClient(c.get('client'), publicOrigin(c.get('client'), c.req.url, settings)),
+      }),
     )
     .get(
       '/membership-tiers',
       describeCall('The tiers and their plans.', v.object({ membershipTiers: v.array(tierSchema) })),
       revalidated,
-      async (c) => c.json(await tiersOf(c.get('client').id)),
+      async (c) => taggedJson(c, await tiersOf(c.get('client').id)),
     )
     .get('/theme', describeCall('The theme.', v.object({ theme: themeSchema })), revalidated, async (c) => {
       const theme = await themeOf(c.get('client').id);
       if (theme === null) throw rejected('i_theme_002');
-      return c.json(theme);
+      return taggedJson(c, theme);
     });
 }

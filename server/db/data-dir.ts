@@ -81,7 +81,7 @@ export function lockDirectory(directory: string): () => void {
     if (theirs === null) continue;
     const holder = holderOf(theirs);
     if (holder !== null)
-      throw new StartError(`The data directory ${directory} is in use by process ${holder}.`);
+      throw new StartError(`The data directory ${directory} is in use by process ${holder}. Stop it first.`);
     removeStale(file, theirs);
   }
   throw new StartError(`The data directory ${directory} is in use.`);

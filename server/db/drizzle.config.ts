@@ -13,6 +13,7 @@ export default defineConfig({
     './server/db/history-schema.ts',
     './server/db/ledger-schema.ts',
     './server/db/sandbox-schema.ts',
+    './server/db/saved-offers-schema.ts',
   ],
   out: './server/db/migrations',
 });

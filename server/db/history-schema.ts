@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { HistoryKind } from '#machines/domain/history.ts';
 import { cents, id, instant } from './columns.ts';
 import { clientId, userId } from './owners.ts';
@@ -25,6 +25,12 @@ export const accountHistory = pgTable(
     effectiveAt: instant(),
     /** Of a payment that the program tried: since when it was due. */
     owedSince: instant(),
+    /** Of giving that was passed on: the first day of its month, UTC, and to whom it went. */
+    month: date({ mode: 'string' }),
+    recipient: text(),
+    /** The charge that paid it, and the debt that was tried or waived. They may be written after the entry. */
+    chargeId: uuid(),
+    debtId: uuid(),
     /** What was logged out, as a browser is called: "Safari on iOS". */
     device: text(),
     /** From where: what the browser calls itself, in short, and its address as the server sees it. */

@@ -13,6 +13,11 @@ type PeriodRow = MemberRows['subscriptions'][number];
 const atHome = { by: 'member', browser: 'Chrome on Windows', address: '203.0.113.24' } as const;
 const byItself = { by: 'program' } as const;
 
+type ChargeFacts = Pick<
+  MemberRows['charges'][number],
+  'description' | 'amountCents' | 'cardLastDigits' | 'month'
+>;
+
 const isPlanned = ({ createdAt, startsAt }: PeriodRow) => createdAt < startsAt;
 
 /** A period's plan, by its name. */
@@ -59,7 +64,17 @@ export function historyOf(tenant: DemoTenant, rows: MemberRows, now: Date): Entr
     plan: last && planOf(tenant, last),
     owedSince: debt?.begunAt,
     effectiveAt: debt && suspensionOf(debt.begunAt),
+    debtId: debt?.id,
   };
+  const factsOf = ({ description, amountCents, cardLastDigits, month }: ChargeFacts) => ({
+    plan: month ? description : owed.plan,
+    amountCents,
+    cardLastDigits,
+  });
+
+  const afterLeaving = charges.filter(
+    ({ status, createdAt }) => status === 'succeeded' && last !== undefined && createdAt > last.endsAt,
+  );
 
   return [
     ...(membership?.importStatus === 'INCOMPLETE'
@@ -75,20 +90,25 @@ export function historyOf(tenant: DemoTenant, rows: MemberRows, now: Date): Entr
         plan: planOf(tenant, period),
         amountCents: charge?.amountCents ?? 0,
         cardLastDigits: charge?.cardLastDigits ?? null,
+        chargeId: charge?.id ?? null,
         ...(index === 0 ? atHome : byItself),
       });
     }),
     ...charges
       .filter(({ status }) => status === 'declined')
-      .map(({ createdAt, amountCents, cardLastDigits }) =>
-        entry(createdAt, { kind: 'paymentDeclined', ...owed, amountCents, cardLastDigits, ...byItself }),
+      .map(({ createdAt, ...charge }) =>
+        entry(createdAt, { kind: 'paymentDeclined', ...owed, ...factsOf(charge), ...byItself }),
       ),
+    ...afterLeaving.map(({ createdAt, id: chargeId, ...charge }) =>
+      entry(createdAt, { kind: 'paymentSettled', chargeId, ...factsOf(charge), ...byItself }),
+    ),
     ...(membership?.status === 'suspended' && debt
       ? [
           entry(min([now, suspensionOf(debt.begunAt)]), {
             kind: 'suspended',
             plan: owed.plan,
             amountCents: debt.amountCents,
+            debtId: debt.id,
             ...byItself,
           }),
         ]
@@ -105,8 +125,8 @@ export function historyOf(tenant: DemoTenant, rows: MemberRows, now: Date): Entr
     ...settledRewards(transactions, now).map(({ at, kind, amountCents }) =>
       entry(at, { kind, amountCents, ...byItself }),
     ),
-    ...donations.map(({ donatedAt, amountCents }) =>
-      entry(donatedAt, { kind: 'givingPassedOn', amountCents, ...byItself }),
+    ...donations.map(({ donatedAt, amountCents, month, recipient }) =>
+      entry(donatedAt, { kind: 'givingPassedOn', amountCents, month, recipient, ...byItself }),
     ),
     ...subscriptions.filter(isPlanned).map((period) =>
       entry(period.createdAt, {

@@ -83,8 +83,8 @@ function dueAt(account: Account, startsAt: Date): Pick<ChargeRow, 'description' 
 }
 
 /**
- * One charge that succeeded for each paid period (round-ups are paid afterwards, so the first such period has none), and
- * the declined tries for a period that never began.
+ * One charge that succeeded for each paid period (round-ups are paid afterwards, so the first such period has none, and
+ * who left is charged once more), and the declined tries for a period that never began.
  */
 export function chargesOf(
   account: Account,
@@ -117,6 +117,10 @@ export function chargesOf(
   const last = timeline.periods.at(-1);
   if (last === undefined) return paid;
   const due = addMilliseconds(last.endsAt, 1);
+  if (persona.status === 'churned' && timeline.isRoundUp && due <= now) {
+    const at = min([now, addMinutes(due, 360)]);
+    return [...paid, charge('last', at, due, { status: 'succeeded', subscriptionId: null })];
+  }
   const tries = isUnpaid(persona.status) ? triesOf(due).filter((at) => at <= now) : [];
   const attempts = tries.map((at, index) =>
     charge(`declined ${index}`, at, due, { status: 'declined', subscriptionId: null }),

@@ -1,6 +1,7 @@
 import { addMilliseconds, addMonths, addYears, min, subDays } from 'date-fns';
 import { createHash } from 'node:crypto';
 import { utc } from '#machines/domain/utc.ts';
+import type { Cents } from '#machines/domain/wire.ts';
 import type { memberships } from '#server/db/schema.ts';
 import { systemNames } from '#server/cards/card-view.ts';
 import {
@@ -50,7 +51,7 @@ function membershipRow(
     activationEndsAt: membership.isImported === true ? addYears(now, 10) : null,
     referralCode: `${persona.firstName}-${userId.slice(0, 6)}`.toUpperCase(),
     newsletter: membership.isImported !== true,
-    maxRoundUpCents: timeline.isRoundUp ? capOf(tenant, timeline) : null,
+    maxRoundUpCents: timeline.isRoundUp ? demoCap : null,
     affinityId: affinity && affinityId(tenant.id, affinity.slug),
     ...(cancelled && {
       cancelReason: cancelled.reason,
@@ -61,19 +62,18 @@ function membershipRow(
   };
 }
 
-/** A quarter of the tier's maximum, as careful members set it. */
-const capOf = (tenant: DemoTenant, { plan }: Timeline) =>
-  (tierOf(tenant, plan.tier).maxRoundUpCents ?? 10_000) / 4;
+/** The cap of members in the demo: well within their tiers' maximum, and one that the account would take. */
+const demoCap: Cents = 2500;
 
 function affinityOf(tenant: DemoTenant, email: string) {
   return tenant.affinities.length === 0 ? null : randomFrom(`${email} affinity`).pick(tenant.affinities);
 }
 
 function subscriptionRows(
-  { tenant }: MemberRequest,
+  { tenant, now }: MemberRequest,
   membership: PersonaMembership,
   membershipId: string,
-  { plan, periods }: Timeline,
+  { plan, isRoundUp, periods }: Timeline,
 ): MemberRows['subscriptions'] {
   const row = (choice: typeof plan, startsAt: Date, endsAt: Date, createdAt: Date) => ({
     id: stableId(`${membershipId} from ${startsAt.toISOString()}`),
@@ -85,8 +85,13 @@ function subscriptionRows(
     endsAt,
     createdAt,
   });
-  const paid = periods.map(({ startsAt, endsAt }) => row(plan, startsAt, endsAt, startsAt));
   const last = periods.at(-1);
+  const isLeft = membership.status === 'churned' && isRoundUp;
+  const paid = periods.map((period) => ({
+    ...row(plan, period.startsAt, period.endsAt, period.startsAt),
+    lastChargeAt:
+      isLeft && period === last && period.endsAt >= now ? addMilliseconds(period.endsAt, 1) : null,
+  }));
   const { lower } = tenant.plans;
   if (membership.isScheduled !== true || lower === null || last === undefined) return paid;
   const startsAt = addMilliseconds(last.endsAt, 1);
@@ -100,6 +105,7 @@ function subscriptionRows(
  * Everything that a demo member has, as of `now`. What is true of it, always:
  * - paid rewards add up to the withdrawals that did not fail, so the balance is what is confirmed and not paid;
  * - each paid period has one charge that succeeded (gifts and the first round-up period have none);
+ * - who left round-ups was charged for the last month of them, or is once it is over;
  * - what was declined after the last period is owed;
  * - a finished month's donation is what its purchases gave, or for round-ups what was charged for it;
  * - who has a period in a month holds the tickets that its plan promises for that month's draw;
@@ -172,7 +178,7 @@ function everythingOf(request: MemberRequest): MemberRows {
     until: timeline.followedUntil,
     now,
     isRoundUp: timeline.isRoundUp,
-    capCents: capOf(tenant, timeline),
+    capCents: demoCap,
   });
   const card: PayingCard = {
     id: primary.id,

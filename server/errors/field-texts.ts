@@ -14,7 +14,7 @@ export const fieldTexts = {
   passwordCommon: 'This password is too easy to guess.',
   passwordAgainMissing: 'Enter your password again.',
   passwordConfirmationMissing: 'Enter your password again.',
-  passwordsDiffer: 'The passwords do not match.',
+  passwordsDiffer: 'The passwords don’t match.',
   firstNameMissing: 'Enter your first name.',
   firstNameInvalid: 'Enter a first name of letters, at most 80.',
   lastNameMissing: 'Enter your last name.',

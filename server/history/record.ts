@@ -1,3 +1,4 @@
+import type { Day } from '#machines/domain/day.ts';
 import type { HistoryKind } from '#machines/domain/history.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -18,9 +19,16 @@ interface Paid {
   amountCents: Cents;
   /** Null where nothing was to be charged, or there was no card. */
   cardLastDigits: string | null;
+  /** The charge that paid it; null where nothing was charged. */
+  chargeId: string | null;
 }
 
-interface Unpaid extends Paid {
+/** Something that is owed. */
+interface Owing {
+  debtId: string | null;
+}
+
+interface Unpaid extends Omit<Paid, 'chargeId'>, Owing {
   /** Since when it was due, where the program tried it; null for a member's own payment. */
   owedSince: Date | null;
   /** When the membership is suspended, unless this is paid; null where it is not to be. */
@@ -44,10 +52,10 @@ interface Facts extends Record<HistoryKind, object> {
   cameBack: Paid;
   paymentPending: Unpaid;
   paymentDeclined: Unpaid;
-  suspended: Omit<Paid, 'cardLastDigits'>;
+  suspended: Omit<Unpaid, 'cardLastDigits' | 'owedSince' | 'effectiveAt'>;
   paymentSettled: Omit<Paid, 'plan'> & { plan: string | null };
   /** Of what was owed, as its charge is called: "Gold, monthly", "Round-ups, October". */
-  duesWaived: Omit<Paid, 'cardLastDigits'>;
+  duesWaived: Omit<Unpaid, 'cardLastDigits' | 'owedSince' | 'effectiveAt'>;
   changePlanned: { plan: string; effectiveAt: Date };
   changeWithdrawn: { plan: string | null };
   /** With what stays owed. */
@@ -57,7 +65,7 @@ interface Facts extends Record<HistoryKind, object> {
   withdrawalSentBack: WithCents;
   cashBackConfirmed: Pick<WithCents, 'amountCents'>;
   cashBackRefused: Pick<WithCents, 'amountCents'>;
-  givingPassedOn: Pick<WithCents, 'amountCents'>;
+  givingPassedOn: Pick<WithCents, 'amountCents'> & { month: Day; recipient: string };
   friendRewarded: Pick<WithCents, 'amountCents'>;
   cardLinked: OfCard;
   cardPaused: WithCents;
@@ -73,6 +81,8 @@ export type Entry = { [Kind in HistoryKind]: { kind: Kind } & Facts[Kind] }[Hist
 export interface Dated extends Pick<Writing, 'now' | 'origin'> {
   user: Pick<UserRow, 'clientId' | 'id'>;
   entry: Entry;
+  /** Whether the mail of another entry says it, too: it has none of its own. */
+  isInOtherMail?: boolean;
 }
 
 /** Writes down what happened to accounts, in the transaction in which it happens, and orders the mails about it. */
@@ -91,7 +101,9 @@ export async function recordAll(db: Transaction, entries: readonly Dated[]): Pro
       })),
     )
     .returning({ entryId: accountHistory.id, kind: accountHistory.kind, by: accountHistory.by });
-  const orders = written.filter(isMailed).map(({ entryId }) => ({ entryId }));
+  const orders = written.flatMap((each, index) =>
+    isMailed(each) && !entries[index]?.isInOtherMail ? [{ entryId: each.entryId }] : [],
+  );
   if (orders.length > 0) await db.insert(mailOrders).values(orders);
 }
 

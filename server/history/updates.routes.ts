@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { updateKinds } from '#machines/domain/update-kinds.ts';
 import { updatesSchema, type updateSchema } from '#machines/domain/updates.ts';
 import { accountHistory } from '#server/db/history-schema.ts';
-import type { ClientRow, UserRow } from '#server/db/rows.ts';
+import type { ClientRow } from '#server/db/rows.ts';
 import { users } from '#server/db/schema.ts';
 import { notFound } from '#server/errors/api-error.ts';
 import type { ApiEnv } from '#server/http/context.ts';
@@ -15,51 +15,42 @@ import { pageOf } from '#server/http/paged.ts';
 import { signedIn } from '#server/http/session.ts';
 import { withMemberLock, withMemberRead } from '#server/payments/member-lock.ts';
 import type { Services } from '#server/services.ts';
+import { listEntries, ownEntries } from './own-entries.ts';
 import { viewEntry, type HistoryRow } from './view-entry.ts';
 
 /** Up to which update a member has read. */
 const readMark = v.object({ id: v.pipe(v.string(), v.uuid()) });
 
-const updatesOf = ({ clientId, id }: UserRow) =>
-  and(
-    eq(accountHistory.clientId, clientId),
-    eq(accountHistory.userId, id),
-    inArray(accountHistory.kind, [...updateKinds]),
-  );
-
 const viewUpdate =
   (client: ClientRow, readPosition: number) =>
   (row: HistoryRow): v.InferInput<typeof updateSchema> => ({
     ...viewEntry(row, client),
-    isUnread: row.position > readPosition,
+    isUnread: row.position > readPosition && updateKinds.includes(row.kind),
   });
 
-/** GET /users/me/updates: effects on money, giving and access. POST /users/me/updates/read: up to which they were read. */
+/** GET /users/me/updates: the account history, with what is unread. POST /users/me/updates/read: up to which it was read. */
 export function updatesRoutes(services: Services) {
   return new Hono<ApiEnv>()
     .get(
       '/users/me/updates',
-      describeCall('What happened to money, giving and access, the latest first.', updatesSchema()),
+      describeCall(
+        'What happened to the account, the latest first, with what of it is unread.',
+        updatesSchema(),
+      ),
       signedIn(services),
       input('query', v.object(pageQuery)),
       async (c) => {
         const user = c.get('user');
         const listed = await withMemberRead(services, user, async ({ db }) => {
-          const own = updatesOf(user);
-          const isUnread = gt(accountHistory.position, user.historyReadPosition);
+          const isUnread = and(
+            gt(accountHistory.position, user.historyReadPosition),
+            inArray(accountHistory.kind, [...updateKinds]),
+          );
           const shown = await pageOf(c.req.valid('query'), {
-            rows: ({ limit, offset }) =>
-              db
-                .select()
-                .from(accountHistory)
-                .where(own)
-                .orderBy(desc(accountHistory.position))
-                .limit(limit)
-                .offset(offset),
-            total: () => db.$count(accountHistory, own),
-            view: viewUpdate(c.get('client'), user.historyReadPosition),
+            find: (window) => listEntries(db, user, window),
+            view: (rows) => rows.map(viewUpdate(c.get('client'), user.historyReadPosition)),
           });
-          return { ...shown, unread: await db.$count(accountHistory, and(own, isUnread)) };
+          return { ...shown, unread: await db.$count(accountHistory, and(ownEntries(user), isUnread)) };
         });
         return c.json(listed);
       },
@@ -76,7 +67,7 @@ export function updatesRoutes(services: Services) {
           const [entry] = await db
             .select({ position: accountHistory.position })
             .from(accountHistory)
-            .where(and(updatesOf(user), eq(accountHistory.id, id)));
+            .where(and(ownEntries(user), eq(accountHistory.id, id)));
           if (!entry) throw notFound();
           await db
             .update(users)

@@ -8,10 +8,10 @@ export type HistoryRow = typeof accountHistory.$inferSelect;
 
 /** An entry of the account history as the API answers with it. */
 export function viewEntry(
-  { id, at, kind, by, plan, amountCents, cardLastDigits, effectiveAt, device, ...from }: HistoryRow,
+  { id, at, kind, by, plan, amountCents, cardLastDigits, effectiveAt, ...facts }: HistoryRow,
   { currencyCode }: ClientRow,
 ): v.InferInput<typeof historyEntrySchema> {
-  const { browser, address, requestId } = from;
+  const { month, recipient, device, browser, address, requestId } = facts;
   return {
     id,
     at: at.toISOString(),
@@ -22,6 +22,8 @@ export function viewEntry(
     currencyCode,
     cardLastDigits,
     effectiveAt: effectiveAt?.toISOString() ?? null,
+    month,
+    recipient,
     device,
     browser,
     address,

@@ -21,19 +21,27 @@ export const acceptsJson = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
 });
 
+/** Whether a request may bring a body: nothing reads that of a GET or HEAD, and asking for it costs as much as the call. */
+export const mayHaveBody = ({ method }: Pick<Request, 'method'>): boolean =>
+  method !== 'GET' && method !== 'HEAD';
+
 /** 415 for a body that isn't JSON. */
 export const jsonOnly = createMiddleware<ApiEnv>(async (c, next) => {
   const type = c.req.header('content-type');
   const isJson = type !== undefined && /^application\/json\s*(;|$)/i.test(type);
   const isEmpty = type === undefined && ['0', undefined].includes(c.req.header('content-length'));
-  if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && !isJson && !isEmpty) throw new HTTPException(415);
+  if (mayHaveBody(c.req) && !isJson && !isEmpty) throw new HTTPException(415);
   await next();
 });
 
-/** 413 for a body over 64 KiB. */
-export const smallBody = bodyLimit({
+const limitBody = bodyLimit({
   maxSize: 64 * 1024,
   onError: () => {
     throw new HTTPException(413);
   },
 });
+
+/** 413 for a body over 64 KiB. */
+export const smallBody = createMiddleware<ApiEnv>((c, next) =>
+  mayHaveBody(c.req) ? limitBody(c, next) : next(),
+);

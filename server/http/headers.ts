@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import type { Clock } from '#server/clock.ts';
 import { closedPolicy } from '#server/content-policy.ts';
 import type { ApiEnv } from './context.ts';
 
@@ -23,3 +24,11 @@ export const securityHeaders = createMiddleware<ApiEnv>(async (c, next) => {
     c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   }
 });
+
+/** The time of an answer is that of the server's clock, by which the app says what day it is. */
+export function datedBy({ now }: Pick<Clock, 'now'>) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    await next();
+    c.header('Date', now().toUTCString());
+  });
+}

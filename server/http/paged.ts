@@ -5,19 +5,24 @@ interface AskedPage {
   pageNumber: number;
 }
 
-interface List<Row, Item> {
-  /** The rows in a window on the list. */
-  rows: (window: { limit: number; offset: number }) => PromiseLike<readonly Row[]>;
-  /** How many rows the whole list has. */
-  total: () => PromiseLike<number>;
-  view: (row: Row) => Item;
+/** A window on a list, and how many rows the whole list has. */
+interface Listed<Row> {
+  rows: readonly Row[];
+  total: number;
 }
 
-/** The page of a list that is asked for, as it is told. */
+interface List<Row, Item> {
+  /** Finds the rows in a window on the list. */
+  find: (window: { limit: number; offset: number }) => Promise<Listed<Row>>;
+  /** The rows of a page as they travel, in their order. */
+  view: (rows: readonly Row[]) => Item[] | Promise<Item[]>;
+}
+
+/** The page of a list that is asked for, as it travels. */
 export async function pageOf<Row, Item>(
   { pageSize, pageNumber }: AskedPage,
-  { rows, total, view }: List<Row, Item>,
+  { find, view }: List<Row, Item>,
 ): Promise<AskedPage & { items: Item[]; total: number }> {
-  const inWindow = await rows(windowOf({ pageSize, pageNumber }));
-  return { items: inWindow.map(view), total: await total(), pageNumber, pageSize };
+  const { rows, total } = await find(windowOf({ pageSize, pageNumber }));
+  return { items: await view(rows), total, pageNumber, pageSize };
 }

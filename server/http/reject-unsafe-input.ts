@@ -1,7 +1,9 @@
+import type { HonoRequest } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { findCardNumber } from '#server/card-frame/hosted-form/card-number.ts';
 import { invalid } from '#server/errors/api-error.ts';
 import type { ApiEnv } from './context.ts';
+import { mayHaveBody } from './guards.ts';
 import { findJsonFlaw, type JsonFlaw } from '#server/json-flaws.ts';
 
 const deepest = 50;
@@ -43,12 +45,16 @@ export const rejectUnsafeInput = createMiddleware<ApiEnv>(async (c, next) => {
   for (const [name, values] of Object.entries(c.req.queries())) {
     for (const value of values) requireSafeInput({ [name]: value });
   }
-  const body: unknown = await c.req.json().catch(() => undefined);
-  const flaw = body === undefined ? null : findJsonFlaw(await c.req.text());
+  if (mayHaveBody(c.req)) await rejectUnsafeBody(c.req);
+  await next();
+});
+
+async function rejectUnsafeBody(request: HonoRequest) {
+  const body: unknown = await request.json().catch(() => undefined);
+  const flaw = body === undefined ? null : findJsonFlaw(await request.text());
   if (flaw !== null) throw invalid({ body: [flawTexts[flaw.kind]] });
   if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) {
     throw invalid({ body: ['The body must be an object.'] });
   }
   requireSafeInput(body);
-  await next();
-});
+}

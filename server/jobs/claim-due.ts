@@ -13,7 +13,7 @@ import { charges, memberships, membershipSubscriptions, users } from '#server/db
 import { throughBy } from '#server/payments/settling.ts';
 
 /** How long what a server claimed is left to it, by the database's clock: much longer than it needs. */
-const claimTime = '2 minutes';
+export const claimMinutes = 2;
 
 /** How many are claimed at once. */
 export const batchSize = 200;
@@ -149,7 +149,7 @@ async function claim(db: Database, due: SQLWrapper): Promise<string[]> {
   const answer = await db.execute(sql`
     with due as (${due})
     insert into ${dueClaims} as claimed (user_id, until)
-    select distinct user_id, now() + ${claimTime}::interval from due order by user_id limit ${batchSize}
+    select distinct user_id, now() + make_interval(mins => ${claimMinutes}) from due order by user_id limit ${batchSize}
     on conflict (user_id) do update set until = excluded.until where claimed.until <= now()
     returning user_id`);
   return v.parse(claimedUsers, answer).rows.map((row) => row.user_id);

@@ -1,3 +1,4 @@
+import { differenceInMinutes } from 'date-fns';
 import type { Transaction } from '#server/db/database.ts';
 import type { UserRow } from '#server/db/rows.ts';
 import { describeError } from '#server/log.ts';
@@ -5,7 +6,7 @@ import { catchUpTogether, withMemberLock } from '#server/payments/member-lock.ts
 import type { DueTurn } from '#server/payments/member-transaction.ts';
 import type { Services } from '#server/services.ts';
 import { fulfillPromises } from './fulfill-promises.ts';
-import { batchSize, claimDue, releaseClaims, type Claimed } from './claim-due.ts';
+import { batchSize, claimDue, claimMinutes, releaseClaims, type Claimed } from './claim-due.ts';
 
 type Deps = Pick<Services, 'db' | 'clock' | 'settings' | 'log'>;
 
@@ -28,6 +29,9 @@ async function forEach<Item>(
   };
   await Promise.all(Array.from({ length: most }, work));
 }
+
+const isWithin = (minutes: number, now: Date, other: Date | undefined) =>
+  other !== undefined && Math.abs(differenceInMinutes(now, other)) < minutes;
 
 const groupsOf = (claimed: readonly Claimed[]): Claimed[][] =>
   Array.from({ length: Math.ceil(claimed.length / groupSize) }, (_, index) =>
@@ -92,20 +96,23 @@ export async function renewDue(
     return free;
   }
 
-  const done = new Set<string>();
+  /** When members were seen to last, by the clock. */
+  const seen = new Map<string, Date>();
   while (!isOver()) {
-    const batch = await claimDue(db, clock.now(), settings.sandbox);
+    const now = clock.now();
+    const batch = await claimDue(db, now, settings.sandbox);
     if (batch.length === 0) return;
     if (batch.length >= batchSize) await askOthers();
     const free: Claimed[] = [];
     await forEach(groupsOf(batch), sideBySide, async (group) => {
       free.push(...(await renewGroup(group)));
     });
-    // Who is found twice stays claimed: else what cannot be done would be tried without a pause.
+    // Who is found twice at a time stays claimed: else what cannot be done would be tried without a pause.
+    const isAgain = ({ id }: UserRow) => isWithin(claimMinutes, now, seen.get(id));
     await releaseClaims(
       db,
-      free.filter(({ user }) => !done.has(user.id)),
+      free.filter(({ user }) => !isAgain(user)),
     );
-    for (const { user } of free) done.add(user.id);
+    for (const { user } of free) seen.set(user.id, now);
   }
 }

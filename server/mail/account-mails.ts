@@ -38,7 +38,7 @@ export function resetMail(source: MailSource, user: UserRow, { code, token }: Re
   return mailTo(source, user, subject, [
     ...(code === null ? [] : withCode),
     `${first}: ${link}\nThis link is valid for ${resetTokenLifetime / 60} minutes.`,
-    'You did not ask for it? Then you can ignore this mail: your password stays as it is.',
+    'Didn’t request this? You can ignore this email. Your password won’t change.',
   ]);
 }
 
@@ -49,9 +49,9 @@ export function activationMail(
   { token, days }: { token: string; days: number },
 ): Mail {
   return mailTo(source, user, 'Activate your account', [
-    'Your membership has moved to us. Choose a password to activate your account:',
+    `Your membership has moved to ${source.client.name}. Choose a password to activate your account:`,
     linkTo(source, 'activate', { token }),
-    `The link is valid for ${days === 1 ? 'a day' : `${days} days`} and works once. It takes the place of every link that we sent you before.`,
+    `The link is valid for ${days === 1 ? 'a day' : `${days} days`} and works once. It replaces any earlier link.`,
   ]);
 }
 
@@ -70,7 +70,7 @@ export function emailLinkMail(source: MailSource, user: UserRow, { email, token 
     `You asked to log in to ${source.client.name} with ${email}. Open this link to confirm it:`,
     linkTo(source, 'account', { confirm: token }),
     `The link is valid for ${emailLinkHours} hours and works once. If you're asked to log in, use your current email.`,
-    "You didn't ask for this? Then you can ignore this mail: nothing changes.",
+    'Didn’t request this? You can ignore this email: nothing changes.',
   ]);
 }
 
@@ -86,7 +86,7 @@ export function emailTakenMail(source: MailSource, owner: UserRow): Mail {
 export function emailAskedMail(source: MailSource, user: UserRow, email: string): Mail {
   return mailTo(source, user, 'You asked to change your email', [
     `We sent a link to ${email}. Until it's opened, you log in with this address as before.`,
-    `It wasn't you? Choose a new password, which voids the link: ${linkTo(source, 'password-forgot', {})}`,
+    `Wasn’t you? Reset your password, which voids the link: ${linkTo(source, 'password-forgot', {})}`,
   ]);
 }
 
@@ -94,15 +94,15 @@ export function emailAskedMail(source: MailSource, user: UserRow, email: string)
 export function emailChangedMail(source: MailSource, user: UserRow, email: string): Mail {
   const { supportEmail } = source.client;
   return mailTo(source, user, 'Your email address was changed', [
-    `From now on you sign in with ${email}. Nothing is sent to this address any more.`,
-    `It was not you? Write to ${supportEmail} at once.`,
+    `From now on you sign in with ${email}. We’ll no longer email this address.`,
+    `Wasn’t you? Write to ${supportEmail} right away.`,
   ]);
 }
 
 /** Tells a member that the password is another one now. */
 export function passwordChangedMail(source: MailSource, user: UserRow): Mail {
   return mailTo(source, user, 'Your password was changed', [
-    'Your password was changed on the account page. Everywhere else you were signed in, you are signed out.',
-    `It was not you? Choose a new one: ${linkTo(source, 'password-forgot', {})}`,
+    'Your password was changed on the account page. You’ve been logged out everywhere else.',
+    `Wasn’t you? Reset your password: ${linkTo(source, 'password-forgot', {})}`,
   ]);
 }

@@ -1,3 +1,4 @@
+import { englishOf } from '#machines/domain/spelling.ts';
 import { parseHex, useMode as registerMode, wcagContrast, modeLrgb, modeRgb } from 'culori/fn';
 import { html, raw } from 'hono/html';
 import type { ThemeDocument } from '#server/db/tenant-schema.ts';
@@ -39,7 +40,7 @@ export async function htmlOf(mail: Mail, theme: ThemeDocument | null): Promise<s
   const { subject, paragraphs, facts = [], action } = letter;
   const brand = brandOf(theme);
   const page = html`<!doctype html>
-    <html lang="${client.currencyCode === 'CAD' ? 'en-CA' : 'en-US'}">
+    <html lang="${englishOf(client.currencyCode)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,17 +1,41 @@
-import { addMilliseconds } from 'date-fns';
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { addMilliseconds, max } from 'date-fns';
+import { and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { nextTryAfter } from '#machines/domain/dunning.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { debts } from '#server/db/debts-schema.ts';
 import { accountHistory, mailOrders } from '#server/db/history-schema.ts';
 import { charges, clients, memberships, membershipSubscriptions, themes, users } from '#server/db/schema.ts';
 import { isMailed } from '#server/history/mailed-kinds.ts';
 import { originOfTenant } from '#server/client/public-origin.ts';
 import type { Services } from '#server/services.ts';
+import type { Letter } from './letter.ts';
 import { letterAbout } from './member-mails.ts';
 import { handOver, storeMails } from './send-mail.ts';
 
 type Deps = Pick<Services, 'db' | 'clock' | 'settings' | 'log'>;
 
 const batchSize = 50;
+
+/** The first day, UTC, of the month after an entry, where round-ups that were left with it are charged then. */
+function lastRoundUpsOn(db: Transaction) {
+  const { membershipId, lastChargeAt } = membershipSubscriptions;
+  const nextMonth = sql`(date_trunc('month', ${accountHistory.at} at time zone 'UTC') + interval '1 month') at time zone 'UTC'`;
+  return db
+    .select({ at: lastChargeAt })
+    .from(membershipSubscriptions)
+    .where(and(eq(membershipId, memberships.id), eq(lastChargeAt, nextMonth)))
+    .limit(1);
+}
+
+const [openDebts, owedPeriods] = [alias(debts, 'open_debts'), alias(membershipSubscriptions, 'owed_periods')];
+
+/** What members owe. */
+const owedBy = (db: Transaction) =>
+  db
+    .select({ id: openDebts.id })
+    .from(openDebts)
+    .where(and(eq(openDebts.userId, users.id), isNull(openDebts.paidAt)));
 
 /** Takes the oldest orders that no other server works on, with what their mails are made of. */
 function takeOrders(db: Transaction) {
@@ -23,8 +47,12 @@ function takeOrders(db: Transaction) {
       client: clients,
       theme: themes.document,
       membership: { status: memberships.status, renewsAt: memberships.renewsAt },
-      chargeId: charges.id,
+      charge: { id: charges.id, description: charges.description, month: charges.month },
+      lastRoundUpsOn: sql`(${lastRoundUpsOn(db)})`.mapWith(membershipSubscriptions.lastChargeAt),
       paidUntil: membershipSubscriptions.endsAt,
+      debt: { kind: debts.kind, paidAt: debts.paidAt, waiverReason: debts.waiverReason },
+      triedAt: owedPeriods.lastChargeAt,
+      owes: exists(owedBy(db)).mapWith(Boolean),
     })
     .from(mailOrders)
     .innerJoin(accountHistory, eq(accountHistory.id, mailOrders.entryId))
@@ -32,20 +60,53 @@ function takeOrders(db: Transaction) {
     .innerJoin(clients, eq(clients.id, accountHistory.clientId))
     .leftJoin(themes, eq(themes.clientId, clients.id))
     .leftJoin(memberships, eq(memberships.userId, users.id))
-    .leftJoin(
-      charges,
-      and(
-        eq(charges.userId, users.id),
-        eq(charges.status, 'succeeded'),
-        // A slow bank's charge is written down when it has passed.
-        or(eq(charges.createdAt, accountHistory.at), eq(charges.settlesAt, accountHistory.at)),
-        eq(charges.amountCents, accountHistory.amountCents),
-      ),
-    )
+    .leftJoin(charges, eq(charges.id, accountHistory.chargeId))
+    .leftJoin(debts, eq(debts.id, accountHistory.debtId))
+    .leftJoin(owedPeriods, eq(owedPeriods.id, debts.subscriptionId))
     .leftJoin(membershipSubscriptions, eq(membershipSubscriptions.id, charges.subscriptionId))
     .orderBy(asc(mailOrders.id))
     .limit(batchSize)
     .for('update', { of: mailOrders, skipLocked: true });
+}
+
+type Taken = Awaited<ReturnType<typeof takeOrders>>[number];
+
+/** What becomes of a debt by itself: nothing where it has ended, or nobody tries it any more. */
+function outlookOf({ entry, debt, triedAt, membership }: Taken, now: Date) {
+  const isOverdue = debt?.kind === 'period' && debt.paidAt === null && membership?.status === 'overdue';
+  const isTried = isOverdue || (debt?.paidAt === null && triedAt !== null);
+  return {
+    nextTryOn:
+      isTried && entry.owedSince !== null ? nextTryAfter(entry.owedSince, max([entry.at, now])) : null,
+    suspendsOn: isOverdue ? ahead(entry.effectiveAt, now) : null,
+  };
+}
+
+function stateOf({ paidAt, waiverReason }: NonNullable<Taken['debt']>) {
+  if (paidAt === null) return 'open';
+  return waiverReason === null ? 'paid' : 'waived';
+}
+
+/** An instant that is yet to come; else null. */
+const ahead = (instant: Date | null, now: Date) => (instant !== null && instant > now ? instant : null);
+
+/** The letter about an entry, with what of its facts holds when it is written. Null for an entry that is not mailed. */
+function letterOf(taken: Taken, origin: string, now: Date): Letter | null {
+  const { entry, client, membership, paidUntil, debt, charge, owes } = taken;
+  if (!isMailed(entry)) return null;
+  const lastDay = membership?.status === 'active' ? (paidUntil ?? membership.renewsAt) : null;
+  return letterAbout({
+    client,
+    entry,
+    origin,
+    now,
+    charge,
+    owes,
+    debt: debt && { kind: debt.kind, state: stateOf(debt) },
+    ...outlookOf(taken, now),
+    lastRoundUpsOn: ahead(taken.lastRoundUpsOn, now),
+    renewsOn: ahead(lastDay && addMilliseconds(lastDay, 1), now),
+  });
 }
 
 /** Writes the mails of some orders, each once, and gives them; none where no order is left. */
@@ -53,15 +114,13 @@ function writeSome({ db, clock, settings }: Deps) {
   return db.transaction(async (transaction) => {
     const taken = await takeOrders(transaction);
     if (taken.length === 0) return [];
-    const ids = new Set(taken.map(({ order }) => order.id));
-    await transaction.delete(mailOrders).where(inArray(mailOrders.id, [...ids]));
-    const mails = taken.flatMap(({ order, entry, user, client, theme, membership, chargeId, paidUntil }) => {
-      if (!ids.delete(order.id) || !isMailed(entry)) return [];
-      const lastDay = membership?.status === 'active' ? (paidUntil ?? membership.renewsAt) : null;
-      const renewsOn = lastDay === null ? null : addMilliseconds(lastDay, 1);
-      const origin = originOfTenant(client, settings);
-      const letter = letterAbout({ client, entry, chargeId, renewsOn, origin });
-      return [{ mail: { client, to: user, letter }, theme }];
+    const ids = taken.map(({ order }) => order.id);
+    await transaction.delete(mailOrders).where(inArray(mailOrders.id, ids));
+    const now = clock.now();
+    const mails = taken.flatMap((each) => {
+      const { client, user: to, theme } = each;
+      const letter = letterOf(each, originOfTenant(client, settings), now);
+      return letter === null ? [] : [{ mail: { client, to, letter }, theme }];
     });
     return storeMails(transaction, mails, { clock, settings });
   });

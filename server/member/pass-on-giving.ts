@@ -175,14 +175,14 @@ export async function passOnGiving(db: Transaction, turns: readonly DueTurn[]): 
   await mark(db, given, 'passedOn');
   await recordAll(
     db,
-    made.flatMap(({ userId, amountCents }) =>
+    made.flatMap(({ userId, amountCents, month, recipient: to }) =>
       turns
         .filter(({ user }) => user.id === userId)
         .map(({ user, now }) => ({
           user,
           now,
           origin: null,
-          entry: { kind: 'givingPassedOn', amountCents },
+          entry: { kind: 'givingPassedOn', amountCents, month, recipient: to },
         })),
     ),
   );

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Cents } from '#machines/domain/wire.ts';
 import type { ClientRow, UserRow } from '#server/db/rows.ts';
-import { memberships, users } from '#server/db/schema.ts';
+import { memberships, tiers, users } from '#server/db/schema.ts';
 import { rejected } from '#server/errors/api-error.ts';
 import type { MemberTransaction } from '#server/payments/member-transaction.ts';
 import { checkCap } from './donation-cap.ts';
@@ -19,8 +19,16 @@ export async function setPreferences(
   { user, client }: { user: UserRow; client: ClientRow },
   { newsletter, maxRoundUp }: Preferences,
 ): Promise<void> {
-  if (maxRoundUp !== undefined) checkCap(maxRoundUp, client);
   const own = and(eq(memberships.clientId, user.clientId), eq(memberships.userId, user.id));
+  if (maxRoundUp !== undefined && maxRoundUp !== null) {
+    const [known] = await db
+      .select({ cap: memberships.maxRoundUpCents, planMaximum: tiers.maxRoundUpCents })
+      .from(memberships)
+      .leftJoin(tiers, eq(tiers.id, memberships.tierId))
+      .where(own)
+      .limit(1);
+    if (maxRoundUp !== known?.cap) checkCap(maxRoundUp, client, known?.planMaximum ?? null);
+  }
   const changed = await db
     .update(memberships)
     .set({ newsletter, maxRoundUpCents: maxRoundUp, updatedAt: now })

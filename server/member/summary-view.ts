@@ -1,5 +1,5 @@
 import { eachMonthOfInterval, isSameMonth, startOfMonth, subMonths } from 'date-fns';
-import { and, between, desc, eq } from 'drizzle-orm';
+import { and, between, desc, eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { monthOf } from '#machines/domain/day.ts';
 import { renewalAfter } from '#machines/domain/plan-change.ts';
@@ -11,6 +11,7 @@ import { earningsOf, pendingUntil } from '#server/cards/reward-balance.ts';
 import { contributionMonths, donations, referrals } from '#server/db/activity-schema.ts';
 import { affinities } from '#server/db/schema.ts';
 import type { Database } from '#server/db/database.ts';
+import { prepared, unnamed } from '#server/db/prepared.ts';
 import type { ReadContext } from '#server/payments/member-transaction.ts';
 import { dueOf, withinLimits } from '#server/payments/due.ts';
 import { roundedUpIn } from '#server/payments/monthly-purchases.ts';
@@ -23,34 +24,52 @@ type SummaryView = v.InferInput<typeof summarySchema>;
 const shownDonations = 5;
 const shownMonths = 6;
 
-function lastDonationsOf({ clientId, userId }: MembershipRow, { db }: ReadContext) {
-  const { month, donatedAt, amountCents, recipient } = donations;
+const lastDonations = prepared((db) => {
+  const { clientId, userId, month, donatedAt, amountCents, recipient } = donations;
   return db
     .select({ month, donatedAt, amountCents, recipient, own: ownGivingCents })
     .from(donations)
-    .where(and(eq(donations.clientId, clientId), eq(donations.userId, userId)))
+    .where(and(eq(clientId, sql.placeholder('clientId')), eq(userId, sql.placeholder('userId'))))
     .orderBy(desc(donatedAt))
-    .limit(shownDonations);
-}
+    .limit(shownDonations)
+    .prepare(unnamed);
+});
 
-/** What a member's purchases gave to the cause in the months from one to another, first instants of them, UTC: by month. */
+const givenByMonth = prepared((db) => {
+  const { clientId, userId, month, amountCents } = contributionMonths;
+  return db
+    .select({
+      month,
+      amountCents: sql`coalesce(${donations.amountCents}, ${amountCents})`.mapWith(Number),
+    })
+    .from(contributionMonths)
+    .leftJoin(donations, and(eq(donations.userId, userId), eq(donations.month, month)))
+    .where(
+      and(
+        eq(clientId, sql.placeholder('clientId')),
+        eq(userId, sql.placeholder('userId')),
+        between(month, sql.placeholder('first'), sql.placeholder('last')),
+      ),
+    )
+    .limit(1000)
+    .prepare(unnamed);
+});
+
+/**
+ * What a member gave in the months from one to another, first instants of them, UTC: what was passed on for a month, with
+ * what a minimum added; until then, what its purchases gave.
+ */
 async function contributionsOf(
   db: Database,
   { clientId, userId }: MembershipRow,
   { first, last }: { first: Date; last: Date },
 ): Promise<{ month: Date; amountCents: Cents }[]> {
-  const { month, amountCents } = contributionMonths;
-  const rows = await db
-    .select({ month, amountCents })
-    .from(contributionMonths)
-    .where(
-      and(
-        eq(contributionMonths.clientId, clientId),
-        eq(contributionMonths.userId, userId),
-        between(month, monthOf(first), monthOf(last)),
-      ),
-    )
-    .limit(1000);
+  const rows = await givenByMonth(db).execute({
+    clientId,
+    userId,
+    first: monthOf(first),
+    last: monthOf(last),
+  });
   const given = new Map(rows.map((row) => [row.month, row.amountCents]));
   return eachMonthOfInterval({ start: first, end: last }, { in: utc }).map((each) => ({
     month: each,
@@ -118,7 +137,8 @@ async function firstStepsOf(
 /** A member's balances, in decimal major units. */
 export async function viewSummary(own: OwnMembership, readContext: ReadContext): Promise<SummaryView> {
   const { db, now } = readContext;
-  const owner = { clientId: own.membership.clientId, id: own.membership.userId };
+  const { clientId, userId } = own.membership;
+  const owner = { clientId, id: userId };
   const { earned, pending, confirmed } = await earningsOf(db, owner);
   const expectedAt = pending > 0 ? await pendingUntil(db, owner) : null;
   const thisMonth = startOfMonth(now, { in: utc });
@@ -126,7 +146,7 @@ export async function viewSummary(own: OwnMembership, readContext: ReadContext):
   const contributions = await contributionsOf(db, own.membership, { first, last: thisMonth });
   const contributed = contributions.at(-1)?.amountCents ?? 0;
   const roundedUp = contributed === 0 ? 0 : await roundedUpIn(db, own.membership, now);
-  const rows = await lastDonationsOf(own.membership, readContext);
+  const rows = await lastDonations(db).execute({ clientId, userId });
   const hasNothing =
     earned === 0 &&
     pending === 0 &&

@@ -12,6 +12,7 @@ import { debts } from '#server/db/debts-schema.ts';
 import { accountHistory } from '#server/db/history-schema.ts';
 import { ledgerEntries, planCredits } from '#server/db/ledger-schema.ts';
 import { dueClaims, idempotencyKeys, passwordResets, sessions } from '#server/db/operations-schema.ts';
+import { savedOffers } from '#server/db/saved-offers-schema.ts';
 import { cards, charges, memberships } from '#server/db/schema.ts';
 
 /** Every table whose rows belong to a member by `userId`. */
@@ -27,6 +28,7 @@ export const membersTables = {
   payouts,
   referrals,
   lotteryTickets,
+  savedOffers,
   accountHistory,
   ledgerEntries,
   planCredits,

@@ -46,16 +46,17 @@ export function chargesRoutes(services: Services) {
         const own = ownedBy(c.get('user'));
         const listed = await withMemberRead(services, c.get('user'), ({ db }) =>
           pageOf(c.req.valid('query'), {
-            rows: ({ limit, offset }) =>
-              db
+            find: async ({ limit, offset }) => ({
+              rows: await db
                 .select()
                 .from(charges)
                 .where(own)
                 .orderBy(desc(charges.createdAt), desc(charges.id))
                 .limit(limit)
                 .offset(offset),
-            total: () => db.$count(charges, own),
-            view: (row) => viewCharge(row, c.get('client')),
+              total: await db.$count(charges, own),
+            }),
+            view: (rows) => rows.map((row) => viewCharge(row, c.get('client'))),
           }),
         );
         return c.json(listed);

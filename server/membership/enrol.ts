@@ -25,7 +25,7 @@ export async function enrol(transaction: MemberTransaction, request: EnrolReques
   if ((await membershipOf(db, user, now)) !== null) throw rejected('i_member_001');
   const choice = await choosePlan(db, client.id, { tierId, tierPlanId });
   const { tier, plan } = choice;
-  checkCap(maxRoundUp, client);
+  checkCap(maxRoundUp, client, tier.maxRoundUpCents);
   await db.insert(memberships).values({
     clientId: client.id,
     userId: user.id,

@@ -4,6 +4,8 @@ import type { planPreviewSchema } from '#machines/domain/plan-preview.ts';
 import { renewalAfter } from '#machines/domain/plan-change.ts';
 import { unusedValue } from '#machines/domain/unused-time.ts';
 import { toMajorUnits, type Cents } from '#machines/domain/wire.ts';
+import type { Database } from '#server/db/database.ts';
+import { paidFor } from '#server/payments/credit-plan.ts';
 import { lastRoundUps } from '#server/payments/last-charges.ts';
 import type { ReadContext } from '#server/payments/member-transaction.ts';
 import { periodFrom } from '#server/payments/period.ts';
@@ -21,15 +23,27 @@ export interface UpgradePrice {
   lines: Line[];
 }
 
-/** What is left of a paid period; null where nothing is, or round-ups are paid afterwards. */
-function creditFor({ own, period, current }: AskedChange, now: Date): Line | null {
-  if (isRoundUp(current) || own.current === null) return null;
-  const amountCents = unusedValue({ ...period, price: priceOf(current) }, now);
+/** A change, with what the running period cost, cents: nothing where none runs, or where round-ups pay for it afterwards. */
+interface PricedChange extends AskedChange {
+  paidCents: Cents;
+}
+
+/** The price of a plan may have changed since it was paid. */
+async function withPaid(db: Database, asked: AskedChange): Promise<PricedChange> {
+  const { own, period, current } = asked;
+  if (isRoundUp(current) || own.current === null) return { ...asked, paidCents: 0 };
+  const { clientId, userId: id } = own.membership;
+  return { ...asked, paidCents: (await paidFor(db, { clientId, id }, period)) ?? priceOf(current) };
+}
+
+/** What is left of a paid period; null where nothing is. */
+function creditFor({ period, current, paidCents }: PricedChange, now: Date): Line | null {
+  const amountCents = unusedValue({ ...period, price: paidCents }, now);
   return amountCents === 0 ? null : { description: `Unused time on ${nameOf(current)}`, amountCents };
 }
 
 /** The price of the new plan less what is left of the running period; never below 0. */
-function priceUpgrade(asked: AskedChange, now: Date): UpgradePrice {
+function priceUpgrade(asked: PricedChange, now: Date): UpgradePrice {
   const price = startingCost(asked.target);
   const lines = [{ description: nameOf(asked.target), amountCents: price }];
   const credit = creditFor(asked, now);
@@ -42,11 +56,16 @@ function priceUpgrade(asked: AskedChange, now: Date): UpgradePrice {
 const holdMinutes = 15;
 
 /** What is charged: the amount that the member agreed to, where it was the price within the last minutes; else the price. */
-export function amountToCharge(asked: AskedChange, now: Date, agreedCents: Cents | null): Cents {
-  const { amountCents } = priceUpgrade(asked, now);
+export async function amountToCharge(
+  { db, now }: ReadContext,
+  asked: AskedChange,
+  agreedCents: Cents | null,
+): Promise<Cents> {
+  const priced = await withPaid(db, asked);
+  const { amountCents } = priceUpgrade(priced, now);
   if (agreedCents === null || agreedCents > amountCents) return amountCents;
   const seenAt = max([asked.period.startsAt, subMinutes(now, holdMinutes)]);
-  return agreedCents < priceUpgrade(asked, seenAt).amountCents ? amountCents : agreedCents;
+  return agreedCents < priceUpgrade(priced, seenAt).amountCents ? amountCents : agreedCents;
 }
 
 /** The price of an upgrade as it travels, with what the period after the new one costs and when. */
@@ -54,7 +73,7 @@ export async function viewUpgradePrice(
   { db, now }: ReadContext,
   asked: AskedChange,
 ): Promise<v.InferInput<typeof planPreviewSchema>> {
-  const { amountCents, lines } = priceUpgrade(asked, now);
+  const { amountCents, lines } = priceUpgrade(await withPaid(db, asked), now);
   const { endsAt } = periodFrom(asked.target, now);
   const last = isRoundUp(asked.target) ? null : await lastRoundUps(db, asked.own, now);
   return {

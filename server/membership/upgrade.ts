@@ -64,7 +64,7 @@ export async function changePlan(transaction: MemberTransaction, order: ChangeOr
   }
   requireUpgrade(asked);
   if (await isBeingPaid(db, user, target)) return { status: 'pending', begins };
-  const amountCents = amountToCharge(asked, now, agreedCents);
+  const amountCents = await amountToCharge(transaction, asked, agreedCents);
   requireAgreed(amountCents, agreedCents);
   const credit = { amountCents: startingCost(target) - amountCents };
   if (amountCents === 0) {

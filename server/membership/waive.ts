@@ -49,14 +49,14 @@ export async function waiveDue(
   await endTries(db, due.debts);
   await recordAll(
     db,
-    ends.map(({ description: plan, amountCents }) => ({
+    ends.map(({ id: debtId, description: plan, amountCents }) => ({
       now,
       origin,
       user: { clientId, id: userId },
-      entry: { kind: 'duesWaived', plan, amountCents },
+      entry: { kind: 'duesWaived', plan, amountCents, debtId },
     })),
   );
   if (!choice) return 'ended';
-  await beginUnpaid(transaction, own, choice);
+  await beginUnpaid(transaction, own, choice, true);
   return 'period begun';
 }

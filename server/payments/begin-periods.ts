@@ -29,6 +29,9 @@ export interface Beginning extends Moment {
   amountCents: Cents;
   /** Null where nothing is charged. */
   cardLastDigits: string | null;
+  chargeId: string | null;
+  /** Whether the mail of another entry says that it begins. */
+  isInOtherMail?: boolean;
 }
 
 export const ownerOf = ({ membership }: OwnMembership) => ({
@@ -144,11 +147,12 @@ export async function beginPeriods(db: Transaction, beginnings: readonly Beginni
   });
   await recordAll(
     db,
-    beginnings.map(({ now, origin, own, choice, amountCents, cardLastDigits }) => ({
+    beginnings.map(({ now, origin, own, choice, amountCents, cardLastDigits, chargeId, ...rest }) => ({
       now,
       origin,
       user: ownerOf(own),
-      entry: { kind: kindOf(own, choice), plan: nameOf(choice), amountCents, cardLastDigits },
+      entry: { kind: kindOf(own, choice), plan: nameOf(choice), amountCents, cardLastDigits, chargeId },
+      isInOtherMail: rest.isInOtherMail ?? false,
     })),
   );
   await creditTickets(
@@ -168,11 +172,13 @@ export async function beginPeriods(db: Transaction, beginnings: readonly Beginni
   return begun.map(({ id }) => id);
 }
 
-/** Begins a period that costs nothing at its start. */
+/** Begins a period that costs nothing at its start; it has no mail where that of another entry says so. */
 export async function beginUnpaid(
   { db, now, origin }: MemberTransaction,
   own: OwnMembership,
   choice: PaidPlan,
+  isInOtherMail = false,
 ): Promise<void> {
-  await beginPeriods(db, [{ now, origin, own, choice, amountCents: 0, cardLastDigits: null }]);
+  const free = { amountCents: 0, cardLastDigits: null, chargeId: null };
+  await beginPeriods(db, [{ now, origin, own, choice, ...free, isInOtherMail }]);
 }

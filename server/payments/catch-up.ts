@@ -12,7 +12,7 @@ import { beginPeriods, dropScheduled, periodOf, setPlans } from './begin-periods
 import { chargeLastRoundUps } from './charge-last.ts';
 import { chargePrimaryCards } from './charge-primary.ts';
 import { settle } from './charging.ts';
-import { debtOf, writeDebts, type Cost } from './debts.ts';
+import { debtOf, writeDebts, type Cost, type DebtRow } from './debts.ts';
 import { costsOf } from './due.ts';
 import { dunOnce, isStepDue } from './dunning.ts';
 import { lastChargesBy } from './last-charges.ts';
@@ -71,8 +71,15 @@ async function renewalsOf(db: Database, turns: readonly Turn[], plans: PlanFinde
   }));
 }
 
+/** What is owed of a renewal if it is declined. */
+const owedOf = ({ own, now: begunAt, ...cost }: Renewal & Cost) =>
+  debtOf({ ...cost, own, begunAt, kind: 'period', subscriptionId: own.last?.id ?? null });
+
 /** Makes memberships overdue whose renewals were declined: what they cost is owed from then on. */
-async function becomeOverdue(db: Transaction, declined: readonly (Renewal & Cost)[]): Promise<void> {
+async function becomeOverdue(
+  db: Transaction,
+  declined: readonly (Renewal & { owed: DebtRow })[],
+): Promise<void> {
   if (declined.length === 0) return;
   await dropScheduled(
     db,
@@ -81,9 +88,7 @@ async function becomeOverdue(db: Transaction, declined: readonly (Renewal & Cost
   await setPlans(db, declined, { status: 'overdue' });
   await writeDebts(
     db,
-    declined.map(({ own, now: begunAt, ...cost }) =>
-      debtOf({ ...cost, own, begunAt, kind: 'period', subscriptionId: own.last?.id ?? null }),
-    ),
+    declined.map(({ owed }) => owed),
   );
 }
 
@@ -94,11 +99,11 @@ async function renewOnce(db: Transaction, turns: readonly Turn[], plans: PlanFin
   const paid = renewals.filter(({ amountCents }) => amountCents !== 0);
   await beginPeriods(
     db,
-    free.map((renewal) => ({ ...renewal, cardLastDigits: null })),
+    free.map((renewal) => ({ ...renewal, cardLastDigits: null, chargeId: null })),
   );
   const tried = await chargePrimaryCards(
     db,
-    paid.map((renewal) => ({ ...renewal, owed: { kind: 'period' as const, begunAt: renewal.now } })),
+    paid.map((renewal) => ({ ...renewal, owed: owedOf(renewal) })),
   );
   const declined = tried.filter(({ status }) => status === 'declined');
   await becomeOverdue(db, declined);

@@ -53,11 +53,20 @@ async function chargeLast(db: Transaction, turn: Turn, period: SubscriptionRow, 
   }
   const left = triesOf(debt.begunAt).filter((at) => at >= lastChargeAt);
   if (!isWritten) await writeDebts(db, [debt]);
-  const plan = { own, choice, amountCents, card, status: 'declined' as const, origin: null, owed: debt };
-  await recordUnpaid(
-    db,
-    left.filter((at) => at <= now).map((at) => ({ ...plan, now: at })),
-  );
+  const facts = { own, choice, amountCents, description, month, origin: null, debt, owed: debt };
+  const tries = left
+    .filter((at) => at <= now)
+    .map((at) => ({ ...facts, now: at, status: 'declined' as const }));
+  if (card === null)
+    await recordUnpaid(
+      db,
+      tries.map((each) => ({ ...each, card })),
+    );
+  else
+    await chargePeriods(
+      db,
+      tries.map((each) => ({ ...each, card })),
+    );
   await setLastCharge(db, period, left.find((at) => at > now) ?? null, period.lastChargeCents);
 }
 

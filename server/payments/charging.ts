@@ -10,8 +10,8 @@ import { membershipAt, readMemberships, type OwnMembership } from '#server/membe
 import { beginPeriods, ownerOf, type Moment } from './begin-periods.ts';
 import { beginsPeriod, payDebts, type Cost, type DebtRow } from './debts.ts';
 import type { MemberTransaction, Turn } from './member-transaction.ts';
-import { idsOf, nameOf, type PaidPlan, type PlanFinder } from './plans.ts';
-import { recordUnpaid, type Owed } from './record-unpaid.ts';
+import { idsOf, type PaidPlan, type PlanFinder } from './plans.ts';
+import { chargedFor, recordUnpaid, type Owed } from './record-unpaid.ts';
 import { settlingMilliseconds, type ChargeStatus } from './processor.ts';
 import { isThrough } from './settling.ts';
 
@@ -42,21 +42,22 @@ export async function chargePeriods(db: Transaction, charged: readonly MemberCha
   const paid = made.filter((charge) => charge.status === 'succeeded' && isForPeriod(charge));
   const ids = await beginPeriods(
     db,
-    paid.map((charge) => ({ ...charge, cardLastDigits: charge.card.lastDigits })),
+    paid.map((charge) => ({ ...charge, chargeId: charge.id, cardLastDigits: charge.card.lastDigits })),
   );
   const periods = new Map(paid.map((charge, index) => [charge, ids[index] ?? null]));
   await recordAll(
     db,
     made
       .filter((charge) => charge.status === 'succeeded' && !isForPeriod(charge))
-      .map(({ now, origin, own, choice, amountCents, card }) => ({
+      .map(({ id: chargeId, now, origin, own, choice, amountCents, card, ...cost }) => ({
         now,
         origin,
         user: ownerOf(own),
         entry: {
           kind: 'paymentSettled',
-          plan: nameOf(choice),
+          plan: chargedFor(choice, cost),
           amountCents,
+          chargeId,
           cardLastDigits: card.lastDigits,
         },
       })),
@@ -158,6 +159,7 @@ async function settleEach(db: Transaction, settled: readonly Settled[], plans: P
         origin: null,
         amountCents,
         cardLastDigits: charge.cardLastDigits || null,
+        chargeId: charge.id,
       };
     }),
   );
@@ -173,11 +175,17 @@ async function settleEach(db: Transaction, settled: readonly Settled[], plans: P
     db,
     found
       .filter(({ charge }) => !periods.has(charge))
-      .map(({ now, origin, user, choice, amountCents, cardLastDigits }) => ({
+      .map(({ charge, now, origin, user, choice, ...paid }) => ({
         now,
         origin,
         user,
-        entry: { kind: 'paymentSettled', plan: choice && nameOf(choice), amountCents, cardLastDigits },
+        entry: {
+          kind: 'paymentSettled',
+          plan: choice && chargedFor(choice, charge),
+          amountCents: paid.amountCents,
+          cardLastDigits: paid.cardLastDigits,
+          chargeId: charge.id,
+        },
       })),
   );
   const rows = givenRows(found, {

@@ -72,7 +72,7 @@ async function tryAgain(db: Transaction, steps: readonly Step[]): Promise<void> 
   const paid = steps.filter(({ debt }) => debt.amountCents !== 0);
   await beginPeriods(
     db,
-    free.map((step) => ({ ...step, amountCents: 0, cardLastDigits: null })),
+    free.map((step) => ({ ...step, amountCents: 0, cardLastDigits: null, chargeId: null })),
   );
   await writeDebts(
     db,
@@ -98,7 +98,12 @@ async function suspend(db: Transaction, steps: readonly Step[]): Promise<void> {
       now,
       origin,
       user: ownerOf(own),
-      entry: { kind: 'suspended', plan: nameOf(choice), amountCents: debt.amountCents },
+      entry: {
+        kind: 'suspended',
+        plan: nameOf(choice),
+        amountCents: debt.amountCents,
+        debtId: debt.id,
+      },
     })),
   );
 }

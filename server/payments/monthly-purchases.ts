@@ -1,10 +1,11 @@
-import { addMonths } from 'date-fns';
-import { and, gte, lt, sql } from 'drizzle-orm';
-import { monthOf, startOfDay, type Day } from '#machines/domain/day.ts';
+import { addMonths, startOfMonth } from 'date-fns';
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { startOfDay, type Day } from '#machines/domain/day.ts';
 import { utc } from '#machines/domain/utc.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import { cardTransactions } from '#server/db/activity-schema.ts';
 import type { Database } from '#server/db/database.ts';
+import { prepared, unnamed } from '#server/db/prepared.ts';
 import { ofUsers, type Owner } from '#server/db/sets.ts';
 import type { MembershipRow } from '#server/member/membership.ts';
 
@@ -68,12 +69,30 @@ export async function purchasesOf(
   return ({ user, month: of }) => found.get(keyOf(user.id, of)) ?? nothing;
 }
 
+const roundedUpBetween = prepared((db) => {
+  const { clientId, userId, purchasedAt } = cardTransactions;
+  return db
+    .select({ cents: sumOfRoundUps })
+    .from(cardTransactions)
+    .where(
+      and(
+        eq(clientId, sql.placeholder('clientId')),
+        eq(userId, sql.placeholder('userId')),
+        gte(purchasedAt, sql.placeholder('begin')),
+        lt(purchasedAt, sql.placeholder('end')),
+      ),
+    )
+    .prepare(unnamed);
+});
+
 /** What a member's purchases of an instant's month, UTC, were rounded up by, cents. */
 export async function roundedUpIn(
   db: Database,
   { clientId, userId }: Pick<MembershipRow, 'clientId' | 'userId'>,
   instant: Date,
 ): Promise<Cents> {
-  const of = { user: { clientId, id: userId }, month: monthOf(instant) };
-  return (await purchasesOf(db, [of]))(of).roundedUp;
+  const begin = startOfMonth(instant, { in: utc });
+  const end = addMonths(begin, 1, { in: utc });
+  const [row] = await roundedUpBetween(db).execute({ clientId, userId, begin, end });
+  return row?.cents ?? 0;
 }

@@ -41,16 +41,17 @@ export function payoutsRoutes(services: Services) {
         const own = and(eq(payouts.clientId, clientId), eq(payouts.userId, id));
         const listed = await withMemberRead(services, c.get('user'), ({ db, now }) =>
           pageOf(c.req.valid('query'), {
-            rows: ({ limit, offset }) =>
-              db
+            find: async ({ limit, offset }) => ({
+              rows: await db
                 .select()
                 .from(payouts)
                 .where(own)
                 .orderBy(desc(payouts.createdAt), desc(payouts.id))
                 .limit(limit)
                 .offset(offset),
-            total: () => db.$count(payouts, own),
-            view: (row) => viewPayout(row, now),
+              total: await db.$count(payouts, own),
+            }),
+            view: (rows) => rows.map((row) => viewPayout(row, now)),
           }),
         );
         return c.json(listed);

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, gt, ilike, inArray, isNull, lte, min, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, lte, min, or, sql, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { CurrencyCode } from '#machines/domain/client.ts';
+import { offerMatcher } from '#machines/domain/name-search.ts';
 import type { rewardSchema } from '#machines/domain/reward.ts';
 import type { Database } from '#server/db/database.ts';
 import { rewardLocations, rewards } from '#server/db/activity-schema.ts';
@@ -21,14 +22,22 @@ export interface RewardFilter {
   clientId: string;
   now: Date;
   featured?: boolean | undefined;
-  /** Part of a name, in any case. */
+  /** Part of a name, as `offerMatcher` compares. */
   search?: string | undefined;
   /** A category's platform name. */
   category?: string | undefined;
   around?: Around | undefined;
 }
 
+interface Window {
+  limit: number;
+  offset: number;
+}
+
 const earthRadiusKm = 6371;
+
+/** A search looks through no more names. */
+const mostNames = 20_000;
 
 /** The great-circle distance of a location's row, in kilometres. */
 function distanceTo({ latitude, longitude }: Around): SQL<number> {
@@ -39,28 +48,35 @@ function distanceTo({ latitude, longitude }: Around): SQL<number> {
     power(sin((${phi} - ${here}) / 2), 2) + cos(${phi}) * cos(${here}) * power(sin(${apart} / 2), 2))))`;
 }
 
-/** A text as a pattern that finds its words anywhere, in their order, `and` and `&` alike; its own wildcards are plain characters. */
-function anywhere(text: string): string {
-  const words = text.split(/\s+|&|\band\b/i).filter((word) => word !== '');
-  const parts = words.length === 0 ? [text] : words;
-  return `%${parts.map((part) => part.replace(/[\\%_]/g, '\\$&')).join('%')}%`;
-}
-
 /** The offers of a client that have not ended. */
 export function presentOffers(clientId: string, now: Date): SQL | undefined {
   return and(eq(rewards.clientId, clientId), or(isNull(rewards.endsAt), gt(rewards.endsAt, now)));
 }
 
-function matches({ clientId, now, featured, search, category }: RewardFilter): SQL | undefined {
+function matches({ clientId, now, featured, category }: RewardFilter): SQL | undefined {
   return and(
     presentOffers(clientId, now),
     featured === undefined ? undefined : eq(rewards.isFeatured, featured),
     category === undefined ? undefined : eq(rewards.category, category),
-    search === undefined
-      ? undefined
-      : or(ilike(rewards.brand, anywhere(search)), ilike(rewards.nameShort, anywhere(search))),
   );
 }
+
+/**
+ * The ids of the offers with a searched text in a name, in the tenant's order. The database has no say in how names are
+ * compared: its languages differ.
+ */
+async function idsNamed(db: Database, search: string, where: SQL | undefined): Promise<string[]> {
+  const { id, brand, nameShort, position } = rewards;
+  const names = await db
+    .select({ id, brand, nameShort })
+    .from(rewards)
+    .where(where)
+    .orderBy(asc(position), asc(id))
+    .limit(mostNames);
+  return names.filter(offerMatcher(search)).map((offer) => offer.id);
+}
+
+type Nearest = ReturnType<typeof nearest>;
 
 function nearest(db: Database, clientId: string, around: Around) {
   const distance = distanceTo(around);
@@ -72,39 +88,48 @@ function nearest(db: Database, clientId: string, around: Around) {
     .as('nearest');
 }
 
-/** The offers that a filter finds, in the tenant's order or by distance, with how many there are in all. */
-export async function findRewards(
-  db: Database,
-  filter: RewardFilter,
-  window: { limit: number; offset: number },
-) {
-  const where = matches(filter);
-  if (filter.around === undefined) {
-    const rows = await db
-      .select()
-      .from(rewards)
-      .where(where)
-      .orderBy(asc(rewards.position), asc(rewards.id))
-      .limit(window.limit)
-      .offset(window.offset);
-    const [total] = await db.select({ count: count() }).from(rewards).where(where);
-    return { rows, total: total?.count ?? 0 };
-  }
-  const near = nearest(db, filter.clientId, filter.around);
+const inOrder = (db: Database, where: SQL | undefined) =>
+  db.select().from(rewards).where(where).orderBy(asc(rewards.position), asc(rewards.id));
+
+async function findAround(db: Database, where: SQL | undefined, near: Nearest, { limit, offset }: Window) {
   const found = await db
     .select({ reward: rewards })
     .from(rewards)
     .innerJoin(near, eq(near.rewardId, rewards.id))
     .where(where)
     .orderBy(asc(near.distanceKm), asc(rewards.id))
-    .limit(window.limit)
-    .offset(window.offset);
+    .limit(limit)
+    .offset(offset);
   const [total] = await db
     .select({ count: count() })
     .from(rewards)
     .innerJoin(near, eq(near.rewardId, rewards.id))
     .where(where);
   return { rows: found.map(({ reward }) => reward), total: total?.count ?? 0 };
+}
+
+/** The offers that a filter finds, in the tenant's order or by distance, with how many there are in all. */
+export async function findRewards(
+  db: Database,
+  filter: RewardFilter,
+  window: Window,
+): Promise<{ rows: RewardRow[]; total: number }> {
+  const { clientId, search, around } = filter;
+  const present = matches(filter);
+  const { limit, offset } = window;
+  const ids = search === undefined ? null : await idsNamed(db, search, present);
+  if (around !== undefined) {
+    const where = ids === null ? present : inArray(rewards.id, ids);
+    return findAround(db, where, nearest(db, clientId, around), window);
+  }
+  if (ids !== null) {
+    const shown = ids.slice(offset, offset + limit);
+    const rows = shown.length === 0 ? [] : await inOrder(db, inArray(rewards.id, shown)).limit(limit);
+    return { rows, total: ids.length };
+  }
+  const rows = await inOrder(db, present).limit(limit).offset(offset);
+  const [total] = await db.select({ count: count() }).from(rewards).where(present);
+  return { rows, total: total?.count ?? 0 };
 }
 
 /** Whose offers they are, and what is paid there. */
@@ -117,7 +142,7 @@ export interface OffersClient {
 export async function viewRewards(
   db: Database,
   { id: clientId, currencyCode }: OffersClient,
-  rows: RewardRow[],
+  rows: readonly RewardRow[],
   around?: Around,
 ): Promise<RewardView[]> {
   if (rows.length === 0) return [];

@@ -7,9 +7,10 @@ import { rewards } from '#server/db/activity-schema.ts';
 import { isUuid } from '#server/db/query-bounds.ts';
 import { notFound, rejected, tooMany } from '#server/errors/api-error.ts';
 import type { ApiEnv } from '#server/http/context.ts';
-import { bit, decimal, input, pageQuery, windowOf } from '#server/http/input.ts';
+import { bit, decimal, input, pageQuery } from '#server/http/input.ts';
 import { describeCall } from '#server/http/openapi.ts';
-import { revalidated } from '#server/http/revalidated.ts';
+import { pageOf } from '#server/http/paged.ts';
+import { revalidated, taggedJson } from '#server/http/revalidated.ts';
 import { signedIn } from '#server/http/session.ts';
 import type { Services } from '#server/services.ts';
 import { categoriesReader } from './categories.ts';
@@ -78,14 +79,15 @@ export function rewardsRoutes(services: Services) {
   const { db, clock, throttle, cache } = services;
 
   /** Offers are the same for every member of a tenant; those that end do so within the minute. */
-  const cachedPage = cache.memoize(async (key) => {
+  const cachedPage = cache.memoize((key) => {
     const [client, filter, query] = JSON.parse(key) as [OffersClient, Filter, PageQuery];
     const now = clock.now();
-    const { rows, total } = await findRewards(db, { ...filter, clientId: client.id, now }, windowOf(query));
-    const items = await viewRewards(db, client, rows, filter.around);
-    return { items, pageNumber: query.pageNumber, pageSize: query.pageSize, total };
+    return pageOf(query, {
+      find: (window) => findRewards(db, { ...filter, clientId: client.id, now }, window),
+      view: (rows) => viewRewards(db, client, rows, filter.around),
+    });
   });
-  const pageOf = ({ id, currencyCode }: OffersClient, filter: Filter, query: PageQuery) =>
+  const offersOf = ({ id, currencyCode }: OffersClient, filter: Filter, query: PageQuery) =>
     cachedPage(
       JSON.stringify([{ id, currencyCode }, filter, query, Math.floor(clock.now().getTime() / minute)]),
     );
@@ -106,7 +108,7 @@ export function rewardsRoutes(services: Services) {
           category: category || undefined,
           around: aroundOf({ latitude, longitude, radiusKm }),
         };
-        return c.json(await pageOf(c.get('client'), filter, query));
+        return taggedJson(c, await offersOf(c.get('client'), filter, query));
       },
     )
     .get(
@@ -119,7 +121,7 @@ export function rewardsRoutes(services: Services) {
         if (search === '') throw rejected('i_reward_001');
         const wait = await throttle.take(`search:${c.get('user').id}`, searchLimits);
         if (wait !== null) throw tooMany(wait);
-        return c.json(await pageOf(c.get('client'), { search }, query));
+        return c.json(await offersOf(c.get('client'), { search }, query));
       },
     )
     .get(
@@ -147,6 +149,6 @@ export function rewardsRoutes(services: Services) {
       describeCall('The categories of offers.', v.object({ data: v.array(categorySchema) })),
       signedIn(services),
       revalidated,
-      async (c) => c.json(await categoriesOf(c.get('client').id)),
+      async (c) => taggedJson(c, await categoriesOf(c.get('client').id)),
     );
 }

@@ -23,7 +23,7 @@ export function fetchHistory(
   });
 }
 
-/** What happened to money, giving and access, the latest first. */
+/** The same, with what of it is unread. */
 export function fetchUpdates(
   http: Http,
   { count }: { count: number },

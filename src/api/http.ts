@@ -9,6 +9,7 @@ import { cookiesNeeded } from '#machines/domain/cookies-needed.ts';
 import { skippedPaths } from '#machines/domain/rows.ts';
 import { body } from '#machines/domain/wire.ts';
 import { readXsrfToken } from '#src/browser/cookies.ts';
+import { receiveAnswer } from '#src/clock/last-answer.ts';
 
 export const calls = {
   fetchCsrfCookie: { method: 'GET', path: 'sanctum/csrf-cookie', prefix: 'none' },
@@ -101,6 +102,7 @@ export function createHttp(options: HttpOptions): Http {
       ],
       afterResponse: [
         async ({ request, response, retryCount }) => {
+          receiveAnswer(response);
           if (response.status !== csrfRefreshed || retryCount > 0) return undefined;
           await needToken();
           stamp(request);
@@ -115,9 +117,7 @@ export function createHttp(options: HttpOptions): Http {
       searchParams: nonce(storage),
       timeout: tokenTimeout,
     })
-      .then(() => {
-        wasRefreshed = true;
-      })
+      .then(() => void (wasRefreshed = true))
       .finally(() => {
         refreshing = null;
       });
@@ -126,7 +126,7 @@ export function createHttp(options: HttpOptions): Http {
 
   async function needToken(): Promise<void> {
     await refreshToken().catch((cause: unknown) => {
-      throw new TokenError('The token could not be had.', { cause });
+      throw new TokenError('No token.', { cause });
     });
   }
 
@@ -199,18 +199,18 @@ export function createHttp(options: HttpOptions): Http {
       const request: Options = { method: call.method, signal, searchParams: { ...query, ...nonce(storage) } };
       if (json !== undefined) request.json = json;
       request.headers = { ...(call.method !== 'GET' && { 'content-type': 'application/json' }), ...headers };
-      let isAnswered = false;
+      let answered: Response | undefined;
       try {
         const response = guarded(addressOf(call, params), request);
-        if (call.keyed) await response.then(() => (isAnswered = true));
-        if (call.keyed && (await response).redirected) throw new Error('Another address answered.');
+        if (call.keyed) answered = await response;
+        if (answered?.redirected) throw new Error('Redirected.');
         const output = await response.json(body(schema));
         if (quiet) reportedExpired = false;
         reportSkipped(call, output);
         return output;
       } catch (cause) {
-        if (isAbort(cause) || signal.aborted) throw new DOMException('The caller left.', 'AbortError');
-        const error = await judge(call, isAnswered ? unreadable : failureOf(call, cause));
+        if (isAbort(cause) || signal.aborted) throw new DOMException('Left.', 'AbortError');
+        const error = await judge(call, answered ? unreadable : failureOf(call, cause));
         if (error.kind === 'expired' && !quiet && !reportedExpired) {
           reportedExpired = true;
           onExpired();

@@ -48,7 +48,8 @@ export async function startRouter(
     const address = addressOf(router);
     if (route === null || address === reported || isMissing(route)) return;
     reported = address;
-    document.title = documentTitle(routes[route].title, app.getSnapshot().context.programme?.client ?? null);
+    const { route: last, programme } = app.getSnapshot().context;
+    if (route !== last) document.title = documentTitle(routes[route].title, programme?.client ?? null);
     const search = Object.fromEntries(parseQuery(router.state.location.searchStr));
     app.send({ type: 'route.entered', route, search });
   };

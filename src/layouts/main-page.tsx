@@ -11,7 +11,7 @@ import { useIdle } from '#src/app/idle.ts';
 import { BottomBar } from '#src/app/layout/bottom-bar.tsx';
 import { Footer } from '#src/app/layout/footer.tsx';
 import { MainFrame } from '#src/app/layout/main-frame.tsx';
-import { consentMessages } from '#src/flows/consent/consent.messages.ts';
+import { reviewConsent } from '#src/flows/consent/review-consent.ts';
 import { OverdueNotice } from '#src/flows/membership-notices/overdue-bar.view.tsx';
 import { TopBar } from '#src/app/layout/top-bar.tsx';
 import { useNavigationInput } from '#src/app/use-navigation-input.ts';
@@ -82,10 +82,7 @@ export function MainPage({ route, children }: { route: RouteName; children: Reac
           })}
           closedReason={navigation.closedReason}
           onInviteFriends={navigation.onInviteFriends}
-          onReviewConsent={() => {
-            consent.send({ type: 'consent.review' });
-            setTimeout(focusQuestion);
-          }}
+          onReviewConsent={() => reviewConsent(consent)}
         />
       }
     >
@@ -94,9 +91,4 @@ export function MainPage({ route, children }: { route: RouteName; children: Reac
       <AutoPrompts />
     </MainFrame>
   );
-}
-
-/** Far from the control that asks for it: who listens would not learn that it has come. */
-function focusQuestion(): void {
-  document.querySelector<HTMLElement>(`section[aria-label="${consentMessages.label}"] button`)?.focus();
 }

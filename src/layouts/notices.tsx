@@ -15,7 +15,7 @@ export function Notices() {
   return (
     <>
       <OfflineBar isOffline={isOffline} />
-      {session && <SessionNotices isRequested={!!session.membership?.pendingPayment} />}
+      <SessionNotices isRequested={!!session?.membership?.pendingPayment} />
       {isAsking && <CookieQuestion />}
     </>
   );

@@ -8,13 +8,15 @@ import { Notices } from './notices.tsx';
 
 const Overlays = lazyComponent(() => import('./overlays.tsx'));
 
-/** The pages that need more room than a form. */
-const layouts: Partial<Record<RouteName, 'choice' | 'wide' | 'reading'>> = {
+/** The pages that need more room than a form. The steps of joining share one grid, so nothing jumps between them. */
+const layouts: Partial<Record<RouteName, 'choice' | 'reading'>> = {
   'support-terms': 'reading',
   'support-privacy': 'reading',
   'sign-up-tiers': 'choice',
-  'sign-up-billing': 'wide',
-  'sign-up-affinity': 'wide',
+  'sign-up-account': 'choice',
+  'sign-up-billing': 'choice',
+  'sign-up-affinity': 'choice',
+  'sign-up-user-info': 'choice',
   enroll: 'choice',
 };
 
@@ -30,7 +32,7 @@ export function PublicPage({ route, children }: { route: RouteName; children: Re
       theme={theme}
       clientName={name}
       supportEmail={supportEmail}
-      layout={layouts[route] ?? 'task'}
+      layout={layouts[route]}
       {...(isSignedIn && { onLogOut: () => session.send({ type: 'session.logOut' }) })}
       notices={<Notices />}
     >

@@ -12,7 +12,7 @@ export function capField(chosen: ChosenPlan | null, cap: Cents | null, currencyC
   const blank =
     most === null
       ? 'leave it blank for no limit.'
-      : `leave it blank for no limit of your own: your plan’s maximum is ${formatMoney(most, currencyCode)} a month.`;
+      : `leave it blank for your plan’s maximum of ${formatMoney(most, currencyCode)} a month.`;
   const wrong = `Enter more than ${floor}, or ${blank}`;
   const refused = (text: string) => ({ field: 'maxRoundUp', text });
   return {

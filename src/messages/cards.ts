@@ -51,7 +51,7 @@ function monthAndYear({ expiryMonth, expiryYear }: Expiry): string {
 export const cardListMessages = {
   title: 'Your cards',
   lead: 'Purchases with these cards earn cash back. The primary card pays your membership.',
-  failed: 'Your cards could not be loaded',
+  failed: 'Your cards couldn’t be loaded',
   list: 'Linked cards',
   primary: 'Primary',
   statuses: {
@@ -64,7 +64,7 @@ export const cardListMessages = {
   notes: {
     paused: 'Earns nothing until you resume it.',
     expired: 'It no longer earns. Link a new card, then remove this one.',
-    expiredPrimary: 'It cannot pay your membership. Link a new card and make it primary.',
+    expiredPrimary: 'It can’t pay your membership. Link a new card and make it primary.',
   },
   actions: { makePrimary: 'Make primary', resume: 'Resume', pause: 'Pause', delete: 'Remove' },
   manage: 'Manage',
@@ -79,7 +79,7 @@ export const cardListMessages = {
   nouns: ['card', 'cards'],
   removed: (count: number) => (count === 1 ? '1 removed card' : `${count} removed cards`),
   removedOn: (date: string) => `Removed ${date}`.trim(),
-  removedNote: 'Removing a card takes up to 3 business days. After that it can be linked again.',
+  removedNote: 'Removing a card takes up to 3 business days. You can link it again after that.',
 } as const;
 
 /** What a toast says when a card, by its name, has changed. */

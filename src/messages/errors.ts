@@ -14,41 +14,44 @@ const tryAnotherCard = 'Please try a different card.';
 /** `{support}` stands for the client's support address. */
 const codeMessages: Readonly<Record<ErrorCode, ErrorMessage>> = {
   i_000: { text: 'An error occurred.', hint: 'Please try again. If it keeps happening, contact {support}.' },
-  i_001: { text: 'The app and the server did not understand each other.', hint: 'Please reload the page.' },
+  i_001: { text: 'Something went wrong.', hint: 'Please reload the page.' },
 
   i_auth_001: { text: 'You already have an account with this email.', hint: 'Log in instead.' },
   i_auth_002: { text: 'Wrong email or password.' },
   i_auth_003: { text: 'Wrong email or password.' },
-  i_auth_004: { text: 'You are not allowed to do this.', hint: 'Log in again, or contact {support}.' },
+  i_auth_004: { text: 'You aren’t allowed to do this.', hint: 'Log in again, or contact {support}.' },
   i_auth_005: { text: 'Too many requests.', hint: 'Please wait a moment and try again.' },
 
-  i_pass_001: { text: 'We found no user with this email.', hint: 'Check the address and try again.' },
+  i_pass_001: {
+    text: 'We couldn’t find an account with this email.',
+    hint: 'Check the address and try again.',
+  },
   i_pass_002: { text: 'This code is no longer valid.', hint: 'Choose Resend to get a new one.' },
   i_pass_003: { text: 'Too many requests.', hint: 'Please wait a moment before you ask for another code.' },
 
   i_client_001: { text: 'Deleting this client needs your confirmation.' },
   i_program_001: { text: 'Deleting this program needs your confirmation.' },
-  i_program_002: { text: 'This type of program is not supported.' },
-  i_program_003: { text: 'We could not find this program.' },
+  i_program_002: { text: 'This type of program isn’t supported.' },
+  i_program_003: { text: 'We couldn’t find this program.' },
   i_theme_001: { text: 'A theme with this name already exists.' },
-  i_theme_002: { text: 'We could not find this theme.' },
+  i_theme_002: { text: 'We couldn’t find this theme.' },
   i_theme_003: { text: 'Deleting this theme needs your confirmation.' },
 
-  i_platform_001: { text: 'We could not find this platform.', hint: 'Please contact {support}.' },
-  i_platform_002: { text: 'This platform is not fully set up yet.', hint: 'Please contact {support}.' },
+  i_platform_001: { text: 'We couldn’t find this platform.', hint: 'Please contact {support}.' },
+  i_platform_002: { text: 'This platform isn’t fully set up yet.', hint: 'Please contact {support}.' },
 
   i_member_001: { text: 'You are already a member.' },
-  i_member_002: { text: 'We could not find your membership.', hint: 'Please contact {support}.' },
+  i_member_002: { text: 'We couldn’t find your membership.', hint: 'Please contact {support}.' },
   i_member_003: { text: 'The amount must be greater than 20.' },
   i_member_004: { text: 'The amount must be less than the maximum.' },
 
-  i_card_001: { text: 'We could not find a membership for this card.', hint: 'Please contact {support}.' },
+  i_card_001: { text: 'We couldn’t find a membership for this card.', hint: 'Please contact {support}.' },
   i_card_002: { text: 'There are no contributions on this card yet.' },
   i_card_003: {
     text: 'This card is already linked to another account.',
     hint: `${tryAnotherCard} If it is yours, contact {support}.`,
   },
-  i_card_004: { text: 'The user or card details are not valid.', hint: 'Check them and try again.' },
+  i_card_004: { text: 'The user or card details aren’t valid.', hint: 'Check them and try again.' },
   i_card_005: { text: 'This tier no longer exists.', hint: 'Please choose another one.' },
   i_card_006: { text: 'This plan no longer exists.', hint: 'Please choose another one.' },
   i_card_007: {
@@ -57,29 +60,29 @@ const codeMessages: Readonly<Record<ErrorCode, ErrorMessage>> = {
   },
   i_card_008: { text: 'This is your only active card.', hint: 'Link another card first.' },
 
-  i_reward_001: { text: 'We could not search for that.', hint: 'Try the name of a brand.' },
+  i_reward_001: { text: 'We couldn’t search for that.', hint: 'Try the name of a brand.' },
 
   i_membership_subscription_001: { text: 'Your payment failed.', hint: tryAnotherCard },
   i_membership_subscription_002: {
     text: 'The payment for your upgrade failed.',
-    hint: `Your plan has not changed. ${tryAnotherCard}`,
+    hint: `Your plan hasn’t changed. ${tryAnotherCard}`,
   },
 
-  i_user_001: { text: 'The passwords do not match.' },
-  i_user_002: { text: 'The emails do not match.' },
-  i_user_003: { text: 'The passwords do not match.' },
+  i_user_001: { text: 'The passwords don’t match.' },
+  i_user_002: { text: 'The emails don’t match.' },
+  i_user_003: { text: 'The passwords don’t match.' },
   i_user_004: { text: 'This email is already in use.' },
 
   e_olive_400: {
     text: 'Bad request',
-    hint: 'The card service did not accept this. Check your card details.',
+    hint: 'The card service didn’t accept this. Check your card details.',
   },
   e_olive_401: {
     text: 'Unauthorized',
     hint: 'The card service refused our request. Please contact {support}.',
   },
-  e_olive_403: { text: 'Forbidden', hint: 'The card service does not allow this. Please contact {support}.' },
-  e_olive_404: { text: 'Not found', hint: 'The card service does not know this card. Link it again.' },
+  e_olive_403: { text: 'Forbidden', hint: 'The card service doesn’t allow this. Please contact {support}.' },
+  e_olive_404: { text: 'Not found', hint: 'The card service doesn’t know this card. Link it again.' },
   e_olive_500: {
     text: 'Internal server error',
     hint: 'The card service is having problems. Please try again later.',
@@ -112,7 +115,7 @@ const nothingEntered = {
     },
     e_olive_400: {
       text: 'Bad request',
-      hint: 'The card service did not accept this. Please contact {support}.',
+      hint: 'The card service didn’t accept this. Please contact {support}.',
     },
   } as Partial<Record<ErrorCode, ErrorMessage>>,
 };
@@ -176,7 +179,7 @@ export function errorLine(error: AppError, parameters: ErrorMessageParameters = 
 
 /** What stands above a failure: that nothing happened is said only where it is known. */
 export function failureTitle(error: AppError, refused: string): string {
-  return error.kind === 'unconfirmed' ? 'We could not confirm this' : refused;
+  return error.kind === 'unconfirmed' ? 'We couldn’t confirm this' : refused;
 }
 
 function describe(error: AppError, parameters: ErrorMessageParameters): ErrorMessage {
@@ -199,10 +202,10 @@ function describe(error: AppError, parameters: ErrorMessageParameters): ErrorMes
         hint: 'Contact {support}, and we’ll change it for you.',
       };
     case 'unpaid':
-      return { text: 'This did not go through.', hint: 'Nothing has changed. You can try again.' };
+      return { text: 'This didn’t go through.', hint: 'Nothing has changed. You can try again.' };
     case 'unconfirmed':
       return {
-        text: 'We could not confirm whether this went through.',
+        text: 'We couldn’t confirm whether this went through.',
         hint: 'Check your account before you try again, or contact {support}.',
       };
     default:

@@ -9,15 +9,15 @@ export const fieldMessages = {
   emailInvalid,
   emailUnchanged: 'This is your email already.',
   emailAgainMissing: 'Enter the new email again.',
-  emailsDiffer: 'The emails do not match.',
+  emailsDiffer: 'The emails don’t match.',
 
   currentPasswordMissing: 'Enter your current password.',
-  currentPasswordWrong: 'This is not your current password.',
+  currentPasswordWrong: 'This isn’t your current password.',
   passwordMissing: 'Choose a password.',
   passwordWeak: 'Choose a password that meets every rule below.',
   passwordTooLong: `Choose a password of at most ${longestPassword} characters.`,
   passwordAgainMissing: 'Enter the password again.',
-  passwordsDiffer: 'The passwords do not match.',
+  passwordsDiffer: 'The passwords don’t match.',
 
   firstNameMissing: 'Enter your first name.',
   firstNameInvalid: 'Enter a valid first name: letters, spaces, hyphens and apostrophes.',
@@ -26,7 +26,7 @@ export const fieldMessages = {
   over18Missing: 'You must agree to be over 18 years old to sign up.',
 
   phoneInvalid: 'Enter a valid phone number with its area code, like 207 555 0134.',
-  streetMissing: 'Enter your street and house number.',
+  streetMissing: 'Enter your street address.',
   cityMissing: 'Enter your city.',
   stateMissing: 'Choose your state.',
   provinceMissing: 'Choose your province.',
@@ -48,7 +48,7 @@ const passwordRule: Readonly<Record<PasswordRule, string>> = {
 
 export const newPasswordMessages = {
   password: 'Password',
-  confirmation: 'Repeat the password',
+  confirmation: 'Confirm password',
   rules: 'The password needs',
   rule: passwordRule,
   met: '(met)',
@@ -59,7 +59,7 @@ export const newPasswordMessages = {
 } as const;
 
 export const addressMessages = {
-  street: 'Street and number',
+  street: 'Street address',
   city: 'City',
   country: 'Country',
   countries: { US: 'United States', CA: 'Canada' },
@@ -72,7 +72,6 @@ export const stepperMessages = {
   back: 'Back',
   place: (number: number, count: number) => `Step ${number} of ${count}`,
   progress: 'Progress',
-  steps: 'All steps',
 } as const;
 
 export const tierMessages = {

@@ -22,14 +22,14 @@ export const profileLabels: Readonly<Record<Exclude<keyof ProfileChanges, 'addre
 /** What a row of the profile says before it is filled in. */
 export const settingEmpty: Readonly<Record<ProfileRow, string>> = {
   name: 'Not added yet',
-  phone: 'Not added yet. We call only about your membership or a prize.',
+  phone: 'Not added yet. We’ll only call about your membership or a prize.',
   address: 'Not added yet. Prizes and mail go here.',
 };
 
 export const settingSaved: Readonly<Record<SavedSetting, string>> = {
   name: 'Your name is updated.',
   email: 'Your email is updated. Use it the next time you log in.',
-  password: 'Your password is updated. Other devices are signed out.',
+  password: 'Password updated. You’ve been logged out on other devices.',
   phone: 'Your phone number is updated.',
   address: 'Your mailing address is updated.',
   maxRoundUp: 'Your monthly cap is updated.',

@@ -19,10 +19,6 @@ export const startUpMessages = {
     next: 'Nothing you did is lost.',
     retry: 'Try again',
   },
-  outOfReach: {
-    title: 'You are offline',
-    text: 'This page opens as soon as your connection is back.',
-  },
   failure: {
     title: 'This page has stopped working',
     text: 'What you saved is safe.',

@@ -3,7 +3,7 @@ import whole from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.
 import './page-width.css.ts';
 import { deriveColours } from './colours.ts';
 import { lookOf } from './look.ts';
-import { colour, font, forcedColors, text } from './tokens.ts';
+import { colour, font, forcedColors, moreContrast, text } from './tokens.ts';
 import basic from './typeface/figtree-basic.woff2?inline';
 import { basicLetters, furtherLetters } from './typeface/letters.ts';
 
@@ -38,6 +38,21 @@ globalFontFace('Figtree Fallback', {
 });
 
 globalStyle(':root', { vars: { ...deriveColours({}), ...lookOf({}) } });
+
+/** Over the colors of each tenant, wherever they are set. */
+globalStyle(':root', {
+  '@media': {
+    [moreContrast]: {
+      vars: {
+        '--ink-soft': `${colour.ink} !important`,
+        '--line': `${colour.inkSoft} !important`,
+        '--line-strong': `${colour.ink} !important`,
+        '--on-deep-soft': `${colour.onDeep} !important`,
+        '--deep-line': `${colour.onDeep} !important`,
+      },
+    },
+  },
+});
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 
@@ -98,6 +113,7 @@ globalStyle('b, strong', { fontWeight: font.semibold });
 globalStyle('bdi, p[dir="auto"]', { textAlign: ['-webkit-match-parent', 'match-parent'] });
 
 globalStyle(':focus-visible', { outline: `2px solid ${colour.focus}`, outlineOffset: '2px' });
+globalStyle(':focus-visible', { '@media': { [moreContrast]: { outlineWidth: '3px' } } });
 globalStyle('h1:focus, [tabindex="-1"]:focus', { outline: 'none' });
 
 /** Something answers each press at once. */

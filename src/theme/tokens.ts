@@ -103,6 +103,9 @@ export const below = {
 
 export const motionAllowed = '(prefers-reduced-motion: no-preference)';
 
+/** Somebody wants more contrast within the page's own colors. */
+export const moreContrast = '(prefers-contrast: more) and (forced-colors: none)';
+
 /** A contrast theme: the system's colours take the place of the page's, and tints and shadows are not drawn. */
 export const forcedColors = '(forced-colors: active)';
 

@@ -66,6 +66,8 @@ describe('the history', () => {
       currencyCode: 'USD',
       cardLastDigits: null,
       effectiveAt: '2026-12-02T00:00:00.000Z',
+      month: null,
+      recipient: null,
       device: null,
       browser: 'Chrome on Linux',
       address: null,
@@ -74,6 +76,23 @@ describe('the history', () => {
     expect((await listed(member, '?pageSize=1&pageNumber=2')).items).toEqual(items.slice(1));
     expect((await listed(other, '?pageSize=0')).total).toBe(others);
     expect((await server.client().get('/users/me/history')).status).toBe(401);
+  });
+
+  test('[TRST-06] [LIFE-07] has one order, which is that of the updates, also after a clock that was put back', async () => {
+    const member = await signInAs(server, 'active');
+    server.clock.advance(86_400_000);
+    await member.login(member.email);
+    await member.post('/membership/downgrade', planBody('Rookie'), newKey());
+    server.clock.reset();
+    await member.login(member.email);
+    await member.send('DELETE', '/membership/downgrade', undefined, newKey());
+    const { items } = await listed(member, '?pageSize=0');
+    expect(kindsOf(items.slice(0, 2))).toEqual(['changeWithdrawn', 'changePlanned']);
+    const updates = v.parse(
+      countedPage(historyEntrySchema),
+      await (await member.get('/users/me/updates?pageSize=0')).json(),
+    );
+    expect(items.map(({ id }) => id)).toEqual(updates.items.map(({ id }) => id));
   });
 
   test('[TRST-06] can be neither changed nor deleted, but goes with its member', async () => {

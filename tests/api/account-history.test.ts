@@ -13,12 +13,10 @@ import { withMemberLock } from '#server/payments/member-lock.ts';
 import { cardBody, ledgerOf, newKey, planBody, signInAs } from '#tests/support/api-members.ts';
 import { settleAt } from '#tests/support/settle-at.ts';
 import { createTestServer, testNow, type TestServer } from '#tests/support/api-server.ts';
-import { situationOrders } from '#tests/support/faults/situation-orders.ts';
 import { historyOrders } from '#tests/support/history-orders.ts';
 import { sessionOrders } from '#tests/support/session-orders.ts';
 import { askToken, newPassword, reset } from '#tests/support/password-reset.ts';
 import { form } from '#tests/support/sign-up.ts';
-import { registry } from '#tests/unit/api-cases/every-call.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -28,8 +26,7 @@ afterAll(() => server.close());
 beforeEach(() => server.services.throttle.clear());
 afterEach(() => server.clock.reset());
 
-const agent =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
+const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36';
 const from = { 'User-Agent': agent, 'X-Request-Id': 'request-0001' };
 
 const rowsOf = (userId: string) =>
@@ -55,19 +52,6 @@ const orders = [...historyOrders, ...sessionOrders];
 const kindsOf = (rows: readonly { kind: string }[]) => rows.map(({ kind }) => kind);
 
 describe('what is written down', () => {
-  test('[TRST-06] every call that writes declares its entry in the history', () => {
-    const prefix = '/w/v1/:client';
-    const writing = server.app.routes
-      .filter(({ method, path }) => !['GET', 'ALL'].includes(method) && path.startsWith(`${prefix}/`))
-      .map(({ method, path }) => `${method} ${path.slice(prefix.length)}`);
-    const others = [...registry].flatMap(([name, { method, path }]) =>
-      situationOrders[name]?.history ? [`${method} /${path.replace(/{(\w+)}/, ':$1')}`] : [],
-    );
-    const known = [...orders.map(({ call }) => call), ...others];
-    expect(new Set(writing)).toEqual(new Set(known));
-    expect(others.filter((call) => orders.some((order) => order.call === call))).toEqual([]);
-  });
-
   test.each(orders)(
     '[TRST-06] is one entry for each effect, none for a replay or a refusal: $name',
     async ({ state, request, refused, writes }) => {
@@ -220,10 +204,9 @@ describe('what is written down', () => {
     const refund = { refundOf: reward.id, amountCents: -reward.amountCents, rewardStatus: null };
     await server.db.insert(cardTransactions).values({ ...reward, ...refund, id: undefined });
     server.clock.set(addDays(testNow, 69));
-    const { services } = server;
     const written = await writtenBy(userId, () =>
-      withMemberLock(services, { user, origin: null }, ({ db, now }) =>
-        fulfillPromises(db, [{ user, now }], services.settings),
+      withMemberLock(server.services, { user, origin: null }, ({ db, now }) =>
+        fulfillPromises(db, [{ user, now }], server.services.settings),
       ),
     );
     expect(new Set(kindsOf(written))).toEqual(

@@ -160,7 +160,7 @@ describe('activating', () => {
   test.each([
     [{ over18: false }, { over18: ['You must be over 18 to join.'] }],
     [{ over18: undefined }, { over18: ['You must be over 18 to join.'] }],
-    [{ passwordConfirmation: 'other' }, { passwordConfirmation: ['The passwords do not match.'] }],
+    [{ passwordConfirmation: 'other' }, { passwordConfirmation: ['The passwords don’t match.'] }],
     [
       { password: 'P@ssword123', passwordConfirmation: 'P@ssword123' },
       { password: ['This password is too easy to guess.'] },

@@ -28,7 +28,7 @@ describe('a backup', () => {
     makeFolder();
     const unlock = lockDirectory(inside());
     await expect(backUp(place, file)).rejects.toThrow(
-      new StartError(`The data directory ${inside()} is in use by process ${process.pid}.`),
+      new StartError(`The data directory ${inside()} is in use by process ${process.pid}. Stop it first.`),
     );
     unlock();
     expect(existsSync(file)).toBe(false);

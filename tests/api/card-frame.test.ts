@@ -82,9 +82,18 @@ describe('GET /card-hosted-form', () => {
     const content = await script(member);
     expect(await script(member)).toBe(content);
     expect(await script(other)).not.toBe(content);
-    expect(await hostedFormFor({ clientId: 'roundup', id: 'a' }, frameScriptsOf(null))).not.toBe(
-      await hostedFormFor({ clientId: 'varsity', id: 'a' }, frameScriptsOf(null)),
-    );
+    const formOf = (clientId: string) => hostedFormFor({ clientId, id: 'a' }, server.services);
+    expect(await formOf('roundup')).not.toBe(await formOf('varsity'));
+  });
+
+  test('[CARD-01] [LIFE-04] asks for the expiry by the server’s day', async () => {
+    const formAt = (now: string) =>
+      hostedFormFor(
+        { clientId: 'varsity', id: 'a' },
+        { frameScripts: frameScriptsOf(null), clock: { ...server.services.clock, now: () => new Date(now) } },
+      );
+    expect(await formAt('2026-11-30T23:59:59.999Z')).toContain('"today":"2026-11-30"');
+    expect(await formAt('2026-12-01T00:00:00.000Z')).toContain('"today":"2026-12-01"');
   });
 
   test('[CARD-01] is for who is signed in', async () => {

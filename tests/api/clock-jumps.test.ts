@@ -2,7 +2,7 @@ import { addHours } from 'date-fns';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPendingSignIns } from '#server/auth/social/pending-sign-ins.ts';
-import { outboxMails, sessions } from '#server/db/operations-schema.ts';
+import { dueClaims, outboxMails, sessions } from '#server/db/operations-schema.ts';
 import { deleteExpired } from '#server/jobs/delete-expired.ts';
 import { renewDue } from '#server/jobs/renew-due.ts';
 import { clearedMails } from '#server/mail/deliver.ts';
@@ -119,6 +119,23 @@ test('[TRST-09] [SUBS-12] a period that a clock ahead has renewed is charged onc
   }
   const once = { memberships: 0, periods: 1, charges: 1, payouts: 0, cards: 0, overlaps: 0 };
   expect(growthOf(before, await ledgerOf(server, member))).toEqual(once);
+});
+
+test('[TRST-09] [LIFE-04] a clock that jumps while the job is at work leaves nobody to wait for the next one', async () => {
+  const { userId } = await makeMember(server, 'active');
+  const { clock, services } = server;
+  const jumping = {
+    ...services,
+    clock: {
+      ...clock,
+      now: () => {
+        clock.advance(12 * 3_600_000);
+        return clock.now();
+      },
+    },
+  };
+  await renewDue(jumping, new AbortController().signal);
+  expect(await server.db.$count(dueClaims, eq(dueClaims.userId, userId))).toBe(0);
 });
 
 test('[TRST-09] [TRST-01] a payment that was with the bank while the clock was ahead is through, and begins what it pays now', async () => {

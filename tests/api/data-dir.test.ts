@@ -36,7 +36,9 @@ function deadProcess(): number {
 describe('the lock', () => {
   test('is taken, refused to a second one, and let go', () => {
     const unlock = lockDirectory(directory);
-    expect(() => lockDirectory(directory)).toThrow(`${directory} is in use by process ${process.pid}.`);
+    expect(() => lockDirectory(directory)).toThrow(
+      `${directory} is in use by process ${process.pid}. Stop it first.`,
+    );
     unlock();
     expect(readdirSync(home)).toEqual([]);
     lockDirectory(directory)();

@@ -18,13 +18,14 @@ describe('the document with what the server puts into it', () => {
   test('[SPED-01] bears the tenant’s title, icon, colours and page', () => {
     const filled = fillDocument(template, 'N', {
       title: 'Log in | A & B',
+      lang: 'en-CA',
       icon: '/media/a.svg?x="1"',
       colours: { '--primary': '#123456', '--surface': '#fffffe', '--bad': 'url(x)', '--a}b': '#000000' },
       page: { name: 'login', markup: '<p>$& $1</p>', rules: '[data-style="0"]{width:1px}' },
       scripts: ['/assets/a.js'],
       styles: ['/assets/a.css'],
     });
-    expect(filled).toContain('<html lang="en" data-themed>');
+    expect(filled).toContain('<html lang="en-CA" data-themed>');
     expect(filled).toContain('<title>Log in | A &amp; B</title>');
     expect(filled).toContain('<link rel="icon" href="/media/a.svg?x=&quot;1&quot;" />');
     expect(filled).toContain('<meta name="theme-color" content="#fffffe" />');

@@ -67,7 +67,13 @@ const entriesOf = async ({ userId }: TestMember) => {
   const rows = await server.db.select().from(accountHistory).where(eq(accountHistory.userId, userId));
   return rows
     .filter(({ kind, at }) => kind === 'givingPassedOn' && at >= testNow)
-    .map(({ at, by, amountCents }) => ({ at: at.toISOString(), by, amountCents }));
+    .map(({ at, by, amountCents, month, recipient }) => ({
+      at: at.toISOString(),
+      by,
+      amountCents,
+      month,
+      recipient,
+    }));
 };
 
 const pay = async (member: TestMember) => {
@@ -90,7 +96,10 @@ describe('what stores gave in a month', () => {
     expect(await givenBy(member)).toEqual([]);
     await settleAt(server, third);
     expect(await givenBy(member)).toEqual([november(175, third, 'Walk-On Scholarship')]);
-    expect(await entriesOf(member)).toEqual([{ at: third.toISOString(), by: 'program', amountCents: 175 }]);
+    const facts = { month: '2026-11-01', recipient: 'Walk-On Scholarship' };
+    expect(await entriesOf(member)).toEqual([
+      { at: third.toISOString(), by: 'program', amountCents: 175, ...facts },
+    ]);
   });
 
   test('[LIFE-04] is passed on once, however often the job runs, at a month later or by a clock set back', async () => {

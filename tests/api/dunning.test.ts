@@ -182,7 +182,10 @@ describe('a declined renewal', () => {
 describe('each try and the suspension', () => {
   test('[LIFE-07] are mailed once, with what comes next', async () => {
     const member = await declining();
-    await settleAt(server, '2027-01-02T00:00:00.000Z');
+    for (const day of ['2026-12-02', '2026-12-05', '2026-12-09', '2026-12-16', '2027-01-02']) {
+      await settleAt(server, `${day}T12:00:00.000Z`);
+      await mailsOf(server, member);
+    }
     const mails = await mailsOf(server, member);
     const declined = mails.filter(({ subject }) => subject === "Your payment didn't go through");
     const said = declined.flatMap(({ body }) =>

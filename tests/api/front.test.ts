@@ -9,22 +9,8 @@ import { createClock } from '#server/clock.ts';
 import { readSettings } from '#server/env.ts';
 import { createHealth } from '#server/http/health.ts';
 import { noopTelemetry } from '#server/telemetry/telemetry.ts';
+import { answers } from '#tests/support/front-answers.ts';
 import { buildApp, type AppBuild } from '#tests/support/static-build.ts';
-
-/** What the stub of an API answers to each path. */
-const answers: Record<string, unknown> = {
-  '/w/v1/acme': {
-    data: {
-      client: {
-        gtmId: 'GTM-ACME12',
-        vimeoShowcaseId: '7',
-        videosUrl: 'https://films.example/acme',
-        referralFrameUrl: 'https://refer.example/page',
-      },
-    },
-  },
-  '/w/v1/plain': { client: { name: 'Plain', gtmId: 5, vimeoShowcaseId: null } },
-};
 
 let api: Server;
 let apiHost: string;
@@ -102,6 +88,7 @@ describe('the server beside somebody else’s API', () => {
       'font-src': "'self' data:",
       'connect-src': `'self' ${apiHost} https://www.googletagmanager.com https://*.google-analytics.com`,
       'worker-src': "'self'",
+      'manifest-src': "'self'",
       'frame-src':
         "'self' https://vimeo.com https://player.vimeo.com https://films.example https://refer.example",
       'form-action': "'none'",

@@ -6,6 +6,7 @@ import * as owed from '#server/db/debts-schema.ts';
 import * as history from '#server/db/history-schema.ts';
 import * as books from '#server/db/ledger-schema.ts';
 import * as operations from '#server/db/operations-schema.ts';
+import * as saved from '#server/db/saved-offers-schema.ts';
 import * as people from '#server/db/schema.ts';
 import { demoEmail } from '#server/demo/member-states.ts';
 import { eraseMember } from '#server/members/erase-member.ts';
@@ -20,9 +21,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const tables = Object.values({ ...people, ...activity, ...operations, ...history, ...owed, ...books }).filter(
-  (each) => is(each, PgTable),
-);
+const tables = Object.values({
+  ...people,
+  ...activity,
+  ...operations,
+  ...history,
+  ...owed,
+  ...books,
+  ...saved,
+}).filter((each) => is(each, PgTable));
 
 describe('an export', () => {
   test('[SCAL-04] has every table with rows of members', () => {

@@ -83,7 +83,7 @@ help@varsity-club.example
     ]);
   });
 
-  test('[LIFE-07] of each renewal, with the next date as of that one', async () => {
+  test('[LIFE-07] of each renewal, with the next date where that is ahead', async () => {
     const member = await signInAs(server, 'active');
     const before = await ledgerOf(server, member);
     server.clock.set(new Date('2027-01-10T09:00:00.000Z'));
@@ -95,14 +95,14 @@ help@varsity-club.example
         subject: 'Your receipt for $25.00',
         text: [
           'Your membership renewed.',
-          `Plan: Starter, monthly\nCharged: $25.00\nCard: Ending in 4242\nDate: ${date}\nReceipt: ${receiptNumber({ id })}\nNext charge: ${next}`,
+          `Plan: Starter, monthly\nCharged: $25.00\nCard: Ending in 4242\nDate: ${date}\nReceipt: ${receiptNumber({ id })}${next}`,
           receiptLink(id),
         ].join('\n\n'),
       };
     };
     expect(await lettersTo(member)).toEqual([
-      about(0, 'Dec 2, 2026', 'Jan 2, 2027'),
-      about(1, 'Jan 2, 2027', 'Feb 2, 2027'),
+      about(0, 'Dec 2, 2026', ''),
+      about(1, 'Jan 2, 2027', '\nNext charge: Feb 2, 2027'),
     ]);
   });
 
@@ -114,9 +114,9 @@ help@varsity-club.example
     const letters = await lettersTo(member);
     expect(letters).toEqual([
       {
-        subject: "Your payment didn't go through",
+        subject: "Your payment didn't go through on Dec 2, 2026",
         text: [
-          "We couldn't charge $25.00 for Starter, monthly: the card ending in 0259 was declined.",
+          "We couldn't charge $25.00 for Starter, monthly on Dec 2, 2026: the card ending in 0259 was declined.",
           "You weren't charged. Until this is paid, you can't withdraw cash back.",
           "This was try 1 of 4. We'll try again on Dec 5, 2026.",
           "If this isn't paid by Jan 1, 2027, your membership is suspended that day.",
@@ -149,7 +149,7 @@ help@varsity-club.example
     expect(await lettersTo(member)).toEqual([
       {
         subject: 'Your plan changes on Dec 2, 2026',
-        text: `You chose Rookie, monthly. It starts on Dec 2, 2026. Until then your current plan goes on, and nothing is charged today.\n\n${account}`,
+        text: `You chose Rookie, monthly. It starts on Dec 2, 2026. Until then your current plan goes on, and nothing is charged for the change.\n\n${account}`,
       },
       {
         subject: 'Your plan stays the same',

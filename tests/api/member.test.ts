@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isActiveChurned, type Session } from '#machines/domain/member.ts';
 import type { DemoState } from '#server/demo/personas.ts';
-import { cardTransactions, payouts, referrals } from '#server/db/activity-schema.ts';
+import { cardTransactions, donations, payouts, referrals } from '#server/db/activity-schema.ts';
 import { demoUserId, signInDemo } from '#tests/support/api-demo-members.ts';
 import { sessionOf, summaryOf } from '#tests/support/api-answers.ts';
 import type { TestClient } from '#tests/support/api-client.ts';
@@ -131,6 +131,9 @@ describe('GET /membership/summary', () => {
     await server.db
       .delete(cardTransactions)
       .where(and(eq(cardTransactions.userId, userId), between(purchasedAt, inJuly.from, inJuly.to)));
+    await server.db
+      .delete(donations)
+      .where(and(eq(donations.userId, userId), eq(donations.month, '2026-07-01')));
     const rows = await server.db.select().from(cardTransactions).where(eq(cardTransactions.userId, userId));
     const givenIn = (month: string) =>
       rows

@@ -121,6 +121,7 @@ describe('the document', () => {
       "font-src 'self' data:",
       "connect-src 'self'",
       "worker-src 'self'",
+      "manifest-src 'self'",
       "frame-src 'self' https://vimeo.com https://player.vimeo.com",
       "form-action 'none'",
       "object-src 'none'",

@@ -144,7 +144,7 @@ describe('choosing the new password', () => {
       passwordConfirmation: 'other',
     });
     expect(await differing.json()).toMatchObject({
-      errors: { passwordConfirmation: ['The passwords do not match.'] },
+      errors: { passwordConfirmation: ['The passwords don’t match.'] },
     });
     expect((await reset(visitor, email, token)).status).toBe(200);
   });

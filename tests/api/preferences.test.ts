@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { users } from '#server/db/schema.ts';
+import { memberships, users } from '#server/db/schema.ts';
 import { codeOf, ledgerOf, signInAs, type TestMember } from '#tests/support/api-members.ts';
 import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
 
@@ -57,6 +57,24 @@ describe('the preferences of a membership', () => {
     expect(await codeOf(await change(member, { maxRoundUp }))).toBe(code);
     expect(await ledgerOf(server, member)).toEqual(before);
   });
+
+  test.each([
+    ['harbor', 75, 75.01],
+    ['roundup', 100, 100.01],
+  ] as const)(
+    '[ACCT-02] [LIFE-06] at %s a cap is at most the plan’s maximum, %i; one from before stays until it is changed',
+    async (tenant, most, more) => {
+      const member = await signInAs(server, 'active', tenant);
+      const own = eq(memberships.userId, member.userId);
+      expect(await codeOf(await change(member, { maxRoundUp: more }))).toBe('i_member_004');
+      expect((await change(member, { maxRoundUp: most })).status).toBe(200);
+      await server.db
+        .update(memberships)
+        .set({ maxRoundUpCents: Math.round(more * 100) })
+        .where(own);
+      expect((await change(member, { newsletter: true, maxRoundUp: more })).status).toBe(200);
+    },
+  );
 
   test.each([
     [{ maxRoundUp: 'much' }, { maxRoundUp: ['Enter an amount, like 25 or 25.50.'] }],

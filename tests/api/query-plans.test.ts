@@ -136,6 +136,7 @@ describe.skipIf(isEmbedded)(`at ${members} members`, { timeout: 300_000 }, () =>
     ['the contributions', () => member.get('/membership/contributions?unit=month&dateFrom=2026-01-01')],
     ['the charges', () => member.get('/membership/charges')],
     ['the history', () => member.get('/users/me/history')],
+    ['the saved offers', () => member.get('/users/me/saved-offers')],
     ['the updates', () => member.get('/users/me/updates')],
     ['the sessions', () => member.get('/users/me/sessions')],
     ['the referrals', () => member.get('/referrals')],

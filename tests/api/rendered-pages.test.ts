@@ -23,6 +23,8 @@ const renderer: Renderer = {
     return {
       title: client,
       icon: '',
+      about: 'Cash back for "all".',
+      picture: '/media/hero.svg',
       colours: {},
       dark: {},
       look: {},
@@ -72,10 +74,10 @@ async function open(path: string, { host = 'varsity.localhost', cookie = '' } = 
 
 describe('the pages that the server makes', () => {
   test.each([
-    ['color_scheme=dark', '<html lang="en" data-themed data-scheme="dark">'],
-    ['color_scheme=light', '<html lang="en" data-themed data-scheme="light">'],
-    ['color_scheme=pink', '<html lang="en" data-themed>'],
-    ['', '<html lang="en" data-themed>'],
+    ['color_scheme=dark', '<html lang="en-US" data-themed data-scheme="dark">'],
+    ['color_scheme=light', '<html lang="en-US" data-themed data-scheme="light">'],
+    ['color_scheme=pink', '<html lang="en-US" data-themed>'],
+    ['', '<html lang="en-US" data-themed>'],
   ])('[ACCS-01] with the cookie %j the document begins with %s', async (cookie, root) => {
     expect((await open('/login', { cookie })).text).toContain(root);
   });
@@ -101,6 +103,21 @@ describe('the pages that the server makes', () => {
     expect(served?.answers['']).toMatchObject({ client: { name: 'Another Club' } });
     expect(made).toHaveLength(2);
     await change('Varsity Club');
+  });
+
+  test('[SPED-01] a link that is shared shows the tenant, its sentence and its picture; a member’s page shows nothing', async () => {
+    const { text } = await open('/login?utm_source=mail');
+    for (const tag of [
+      '<meta name="description" content="Cash back for &quot;all&quot;." />',
+      '<meta property="og:title" content="Varsity Club" />',
+      '<meta property="og:image" content="http://varsity.localhost/media/hero.svg" />',
+      '<meta property="og:url" content="http://varsity.localhost/login" />',
+      '<meta name="twitter:card" content="summary_large_image" />',
+    ])
+      expect(text).toContain(tag);
+    const { cookies } = await signInAs(server, 'active');
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    expect((await open('/', { cookie })).text).not.toContain('og:');
   });
 
   test('[SPED-02] the session is sent beside the page, at each request, to nobody else', async () => {

@@ -62,7 +62,13 @@ async function writtenOf(db: Database, { id }: UserRow) {
       subscriptionId: periods.find((period) => period.id === charge.subscriptionId)?.startsAt ?? null,
     })),
     held,
-    history: history.map((entry) => ({ ...entry, id: '', position: 0 })),
+    history: history.map(({ chargeId, debtId, ...entry }) => ({
+      ...entry,
+      id: '',
+      position: 0,
+      charge: own.findIndex((charge) => charge.id === chargeId),
+      hasDebt: debtId !== null,
+    })),
   };
 }
 

@@ -84,7 +84,12 @@ describe('GET /rewards', () => {
     const joined = all.items.filter(({ brand }) => brand.includes(' & '));
     expect(joined.length).toBeGreaterThan(0);
     for (const { id, brand } of joined) {
-      for (const search of [brand, brand.replace(' & ', ' and '), brand.replaceAll(' ', '   ')]) {
+      for (const search of [
+        brand,
+        brand.replace(' & ', ' and '),
+        brand.replaceAll(' ', '   '),
+        brand.replaceAll(' ', '').toUpperCase(),
+      ]) {
         const found = await pageOf(`?pageSize=0&search=${encodeURIComponent(search)}`);
         expect(names(found)).toContain(id);
       }
@@ -101,6 +106,18 @@ describe('GET /rewards', () => {
       );
     },
   );
+
+  test('[DEAL-11] finds a brand with accents without them, and the other way round', async () => {
+    const { db } = server.services;
+    const [first] = (await pageOf('?pageSize=1')).items;
+    const [id, brand] = [first?.id ?? '', first?.brand ?? ''];
+    await db.update(rewards).set({ brand: 'Café Zürich-Nord' }).where(eq(rewards.id, id));
+    for (const search of ['cafe zurich nord', 'CAFÉZÜRICH', 'zu\u0308rich', 'càfé']) {
+      const { items } = await pageOf(`?pageSize=0&search=${encodeURIComponent(search)}`);
+      expect(items.map((each) => each.brand)).toEqual(['Café Zürich-Nord']);
+    }
+    await db.update(rewards).set({ brand }).where(eq(rewards.id, id));
+  });
 
   test('[HTTP-01] finds what is near, the nearest first, with its distance', async () => {
     const all = (await pageOf('?pageSize=0')).items.filter(({ locations }) => locations.length > 0);

@@ -36,6 +36,7 @@ describe('the next charge of round-ups', () => {
     [1154, null, { amount: 1154, reason: 'Your round-ups' }],
     [9000, null, { amount: 7500, reason: 'Monthly maximum of your round-ups' }],
     [9000, 4000, { amount: 4000, reason: 'Monthly maximum of your round-ups' }],
+    [9000, 8000, { amount: 7500, reason: 'Monthly maximum of your round-ups' }],
   ] as const)(
     '[LIFE-06] after %i cents with a cap of %s is named as what it is',
     async (given, cap, next) => {
@@ -155,7 +156,7 @@ describe('a member who leaves round-ups', () => {
     expect((await ledgerOf(server, member)).membership?.status).toBe('churned');
   });
 
-  test('[LIFE-05] is found by the job, and tried again 3, 7 and 14 days later where the card declines', async () => {
+  test('[LIFE-05] is found by the job, and tried again 3, 7 and 14 days later where the card declines, each try in the bills', async () => {
     const { member, before } = await upgraded(1154);
     const set = (lastDigits: string) =>
       server.db.update(cards).set({ lastDigits }).where(eq(cards.userId, member.userId));
@@ -166,11 +167,18 @@ describe('a member who leaves round-ups', () => {
       return [charges.length - before, next?.toISOString().slice(0, 10)];
     };
     await set('0259');
-    expect(await runAt('2026-12-01T00:00:00.000Z')).toEqual([0, '2026-12-04']);
-    expect(await runAt('2026-12-03T23:59:59.999Z')).toEqual([0, '2026-12-04']);
-    expect(await runAt('2026-12-08T00:00:00.000Z')).toEqual([0, '2026-12-15']);
+    expect(await runAt('2026-12-01T00:00:00.000Z')).toEqual([1, '2026-12-04']);
+    expect(await runAt('2026-12-03T23:59:59.999Z')).toEqual([1, '2026-12-04']);
+    expect(await runAt('2026-12-08T00:00:00.000Z')).toEqual([3, '2026-12-15']);
     await set('4242');
-    expect(await runAt('2026-12-15T00:00:00.000Z')).toEqual([1, undefined]);
+    expect(await runAt('2026-12-15T00:00:00.000Z')).toEqual([4, undefined]);
+    const { charges } = await ledgerOf(server, member);
+    expect(charges.slice(before).map(({ description, status }) => `${description} ${status}`)).toEqual([
+      'Round-ups, November declined',
+      'Round-ups, November declined',
+      'Round-ups, November declined',
+      'Round-ups, November succeeded',
+    ]);
     const declined = await server.db
       .select({ at: accountHistory.at })
       .from(accountHistory)
@@ -224,6 +232,9 @@ describe('a member who leaves round-ups', () => {
     expect((await member.post('/membership/charge', undefined, newKey())).status).toBe(200);
     await settleAt(server, '2026-12-16T00:00:00.000Z');
     const { charges } = await ledgerOf(server, member);
-    expect(charges.slice(before)).toMatchObject([{ amountCents: 1154, status: 'succeeded' }]);
+    expect(charges.slice(before)).toMatchObject([
+      { amountCents: 1154, status: 'declined' },
+      { amountCents: 1154, status: 'succeeded' },
+    ]);
   });
 });

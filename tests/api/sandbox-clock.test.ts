@@ -22,7 +22,7 @@ test('[LIFE-04] the sandbox says what is still to be settled after a jump, and l
   expect(await readPage()).toMatchObject({ text: expect.stringContaining(settled), refresh: null });
   await orderFrom(server.client())('/clock', { advance: 69 * 86_400 });
   const now = server.clock.now().toISOString();
-  const settling = ['renewal', 'unpaid', 'effect', 'reward', 'referral', 'giving'];
+  const settling = ['renewal', 'last round-ups', 'unpaid', 'effect', 'reward', 'referral', 'giving'];
   expect(await readClock()).toEqual({ now, settling });
   const during = await readPage();
   expect(during.text).toContain(`Still settling: ${settling.join(', ')}. This page looks again by itself.`);

@@ -47,7 +47,7 @@ describe('a form that is not right', () => {
     ['over18', false, 'You must be over 18 to join.'],
     ['maxRoundUp', 'much', 'Enter an amount, like 25 or 25.50.'],
     ['maxRoundUp', -5, 'The amount must not be below 0.'],
-    ['passwordConfirmation', 'Corr3ct!hors', 'The passwords do not match.'],
+    ['passwordConfirmation', 'Corr3ct!hors', 'The passwords don’t match.'],
     ['password', 'x'.repeat(200), 'A password has at most 128 characters.'],
   ])('[FRMT-03] names the field %s for %j', async (field, value, text) => {
     const response = await server.client().post('/signup', form({ [field]: value }));

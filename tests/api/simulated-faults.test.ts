@@ -1,7 +1,16 @@
-import { describe, expect, test } from 'vitest';
-import { plant } from '#tests/simulation/plant.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { plant, unplant } from '#tests/simulation/plant.ts';
 import { plantedFaults } from '#tests/simulation/planted-faults.ts';
 import { simulate } from '#tests/simulation/simulate.ts';
+import { begin } from '#tests/simulation/world.ts';
+import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ time: () => begin });
+});
+afterAll(() => server.close());
+afterEach(() => unplant(server.db));
 
 describe('a simulation names the day, the member and what was expected', () => {
   test.each(plantedFaults)(
@@ -9,10 +18,13 @@ describe('a simulation names the day, the member and what was expected', () => {
     { timeout: 180_000 },
     async (fault) => {
       const { violations } = await simulate({
-        seed: 11,
+        seed: fault.seed ?? 11,
         members: 15,
         months: fault.months,
+        daysANight: 5,
+        joiningDays: 2,
         mostViolations: 1,
+        on: server,
         plant: ({ db }) => plant(db, fault),
       });
       const [first] = violations;

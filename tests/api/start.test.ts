@@ -183,7 +183,7 @@ describe('a running server', () => {
     expect(lines[0]).toMatch(/^An unfinished database was moved to .+\.unfinished-/);
     lines.length = 0;
     await expect(startServer(options)).rejects.toThrow(
-      `${dataDir}/database is in use by process ${process.pid}.`,
+      `${dataDir}/database is in use by process ${process.pid}. Stop it first.`,
     );
     expect((await call(first, '/sandbox/members', member)).status).toBe(201);
     await first.stop();

@@ -45,6 +45,7 @@ describe('the static build', () => {
       `connect-src 'self' ${api} https://www.googletagmanager.com https://*.google-analytics.com`,
       "media-src 'self' https://films.example",
       "worker-src 'self'",
+      "manifest-src 'self'",
       "frame-src 'self' https://refer.example",
       "form-action 'none'",
       "object-src 'none'",

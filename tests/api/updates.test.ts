@@ -5,6 +5,7 @@ import { historyKinds } from '#machines/domain/history.ts';
 import { updateKinds } from '#machines/domain/update-kinds.ts';
 import { updateSchema } from '#machines/domain/updates.ts';
 import { accountHistory } from '#server/db/history-schema.ts';
+import { users } from '#server/db/schema.ts';
 import { countedPage } from '#tests/support/api-activity.ts';
 import { newKey, planBody, signInAs, type TestMember } from '#tests/support/api-members.ts';
 import { createTestServer, testNow, type TestServer } from '#tests/support/api-server.ts';
@@ -52,7 +53,7 @@ async function changer() {
 const both = { unread: 2, kinds: ['changeWithdrawn', 'changePlanned'] };
 
 describe('updates', () => {
-  test('[LIFE-07] are every effect on money, giving and access, and no linked card', () => {
+  test('[LIFE-07] are unread of every effect on money, giving and access, and of no linked card', async () => {
     expect(historyKinds.filter((kind) => !updateKinds.includes(kind))).toEqual([
       'accountCreated',
       'accountActivated',
@@ -62,6 +63,16 @@ describe('updates', () => {
       'cardChosen',
       'cardDeleted',
     ]);
+    const member = await changer();
+    const { items } = await updatesOf(member);
+    await server.db.update(users).set({ historyReadPosition: 0 }).where(eq(users.id, member.userId));
+    const all = await updatesOf(member);
+    expect(all.items.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
+    expect(all.items.filter(({ kind }) => kind === 'cardLinked')).not.toEqual([]);
+    const isEffect = ({ kind }: { kind: string }) => updateKinds.some((each) => each === kind);
+    const unread = all.items.filter(({ isUnread }) => isUnread);
+    expect(unread).toEqual(all.items.filter(isEffect));
+    expect(all.unread).toBe(unread.length);
   });
 
   test('[LIFE-07] are listed to their member alone, the latest first, each as the history has it', async () => {
@@ -71,7 +82,7 @@ describe('updates', () => {
       .select({ kind: accountHistory.kind })
       .from(accountHistory)
       .where(eq(accountHistory.userId, member.userId));
-    expect(total).toBe(own.filter(({ kind }) => updateKinds.includes(kind)).length);
+    expect(total).toBe(own.length);
     expect(items).toHaveLength(total);
     expect(items[1]).toEqual({
       id: expect.any(String),
@@ -83,6 +94,8 @@ describe('updates', () => {
       currencyCode: 'USD',
       cardLastDigits: null,
       effectiveAt: '2026-12-02T00:00:00.000Z',
+      month: null,
+      recipient: null,
       device: null,
       browser: null,
       address: null,
@@ -121,20 +134,16 @@ describe('updates', () => {
     expect(await marked(member)).toEqual(nothing);
   });
 
-  test('[LIFE-07] of somebody else, of no member, or that are none are refused', async () => {
+  test('[LIFE-07] of somebody else, of no member, or that do not exist are refused', async () => {
     const [member, other] = [await changer(), await changer()];
     const [theirs] = (await updatesOf(other)).items;
-    const [linked] = (
-      await server.db.select().from(accountHistory).where(eq(accountHistory.userId, member.userId))
-    ).filter(({ kind }) => kind === 'cardLinked');
     const answers = [
       await read(member, theirs?.id),
-      await read(member, linked?.id),
       await read(member, crypto.randomUUID()),
       await read(member, 'entry-1'),
       await member.post('/users/me/updates/read', {}),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 422, 422]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 422, 422]);
     expect([await marked(member), await marked(other)]).toEqual([both, both]);
   });
 

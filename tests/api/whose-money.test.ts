@@ -57,7 +57,20 @@ describe('whose money was given', () => {
 
   test('[LIFE-10] what a minimum adds to the round-ups is the member’s own, too', async () => {
     const member = await memberRoundingUp(server, 120);
+    const barOfNovember = async () =>
+      (await summaryOf(member)).contributions.find(({ month }) => month === '2026-11-01T00:00:00.000Z');
+    expect(await barOfNovember()).toMatchObject({ amount: 120 });
     await passOn(member);
+    expect(await givingOf(member, inDecember)).toMatchObject({ total: 500, ownTotal: 500 });
+    expect((await summaryOf(member)).lastDonations[0]).toMatchObject({ amount: 500, own: 500 });
+    expect(await barOfNovember()).toMatchObject({ amount: 500 });
+  });
+
+  test('[LIFE-10] [HOME-01] a month without a purchase shows the minimum that was passed on', async () => {
+    const member = await memberRoundingUp(server, 0);
+    await passOn(member);
+    const { contributions } = await summaryOf(member);
+    expect(contributions.find(({ month }) => month === '2026-11-01T00:00:00.000Z')?.amount).toBe(500);
     expect(await givingOf(member, inDecember)).toMatchObject({ total: 500, ownTotal: 500 });
   });
 

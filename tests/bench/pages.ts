@@ -51,7 +51,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 await runCommand(async () => {
   await buildWhenNeeded(print);
   const cluster = await openCluster();
-  const bench = await startApi(cluster.url, true);
+  const bench = await startApi(cluster.url, { pages: true });
   try {
     let differing = 0;
     for (const state of demoStates.filter((each) => !passwordless.includes(each))) {

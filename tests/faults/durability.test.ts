@@ -42,7 +42,7 @@ describe('the embedded database', () => {
     });
     expect(await endOf(second)).toEqual({
       code: 1,
-      errors: `The data directory ${dataDir}/database is in use by process ${first.pid}.\n`,
+      errors: `The data directory ${dataDir}/database is in use by process ${first.pid}. Stop it first.\n`,
     });
     await first.kill();
   });

@@ -74,7 +74,7 @@ test(
 
     await change(page, 'address').click();
     await field(page, 'Country').selectOption('CA');
-    await field(page, 'Street and number').fill('9 Quay Rd');
+    await field(page, 'Street address').fill('9 Quay Rd');
     await field(page, 'City').fill('Halifax');
     await field(page, 'Province').selectOption('NS');
     await field(page, 'Postal code').fill('04101');
@@ -117,8 +117,7 @@ test.describe('a round-up programme', () => {
       await page.goto('/account');
       await change(page, 'maxRoundUp').click();
       const cap = page.getByRole('textbox', { name: copy.cap, exact: true });
-      const refused =
-        'Enter more than $20.00, or leave it blank for no limit of your own: your plan’s maximum is $100.00 a month.';
+      const refused = 'Enter more than $20.00, or leave it blank for your plan’s maximum of $100.00 a month.';
       await cap.fill('20');
       await button(page, copy.save).click();
       await expect(page.getByText(refused, { exact: true })).toBeVisible();

@@ -127,9 +127,10 @@ test.describe('The activity page', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL(/range=90d/);
 
     await button(page, copy.figures.withdraw).click();
+    await button(page, withdrawalMessages.form.review).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /^Withdraw/ })
+      .getByRole('button', { name: /^Withdraw / })
       .last()
       .click();
     await expect(page.getByRole('heading', { name: withdrawalMessages.done.title })).toBeVisible();

@@ -5,7 +5,7 @@ import { cardSchema, type Card } from '#machines/domain/card.ts';
 import type { CardAction } from '#machines/domain/card-actions.ts';
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
 import { cardMessages as copy } from '#src/flows/card/card.messages.ts';
-import { historyMessages } from '#src/flows/account/history.messages.ts';
+import { updatesMessages } from '#src/flows/account/updates.messages.ts';
 import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
 import { cardChanged, cardListMessages as list } from '#src/messages/cards.ts';
 import { formatMoney } from '#src/messages/format.ts';
@@ -72,7 +72,7 @@ for (const { id, name, currencyCode } of demoTenants) {
         await expect(rowOf(page, mastercard)).toContainText(list.primary);
         await expect(rowOf(page, visa)).not.toContainText(list.primary);
         await expect(
-          page.getByRole('list', { name: historyMessages.list }).getByRole('listitem').first(),
+          page.getByRole('list', { name: updatesMessages.list }).getByRole('listitem').first(),
         ).toContainText(madePrimary);
 
         const balance = (await cardIn(page, id, '4444'))?.rewardBalance ?? 0;
@@ -80,7 +80,7 @@ for (const { id, name, currencyCode } of demoTenants) {
         const lost = formatMoney(balance, currencyCode);
         const asked = await choose(page, mastercard, 'pause');
         await expect(asked).toContainText(
-          `You lose ${lost} of cash back from this card. It cannot be restored.`,
+          `You lose ${lost} of cash back from this card. It can’t be restored.`,
         );
         await expect(asked).toContainText(`${visa} becomes your primary card.`);
         await expectSoundScreen(page);
@@ -147,7 +147,7 @@ test(
     await button(page, list.link).click();
     await expect(dialog(page, furtherCardMessages.title)).toBeVisible();
     await payWith(page, '4444');
-    await expect(toastOf(page, 'Card linked. Purchases with it count from now on.')).toBeVisible();
+    await expect(toastOf(page, 'Card linked. Purchases count from now on.')).toBeVisible();
     await expect(dialog(page, furtherCardMessages.title)).toHaveCount(0);
     await expect(rowOf(page, mastercard)).toContainText(list.statuses.active);
   },

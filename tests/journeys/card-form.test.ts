@@ -1,7 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { brandHints, numberProblems } from '#server/card-frame/hosted-form/texts.ts';
 import { cardLinkMessages } from '#src/flows/card-link/card-link.messages.ts';
-import { consentMessages } from '#src/flows/consent/consent.messages.ts';
 import { test } from '#tests/support/journey-checkout.ts';
 import { cardForm, cardFrame, payWith } from '#paths/drive/forms/card-form.ts';
 import { expect } from '#tests/support/journey.ts';
@@ -48,14 +47,8 @@ async function answerScript(page: Page, scriptContent: string): Promise<void> {
   await page.route('**/card-hosted-form', (route) => route.fulfill({ json: { scriptContent } }));
 }
 
-const banner = (page: Page) => page.getByRole('region', { name: consentMessages.label, exact: true });
-
 function isActive(field: Locator): Promise<boolean> {
   return field.evaluate((element) => element === document.activeElement);
-}
-
-function reported(page: Page): Promise<unknown[]> {
-  return page.evaluate(() => window.dataLayer ?? []);
 }
 
 test.describe('The card form', { tag: '@desktop' }, () => {
@@ -208,48 +201,3 @@ test.describe('The card form', { tag: '@desktop' }, () => {
     await expect(form.submit).toHaveCSS('font-family', /^"Figtree Variable"/);
   });
 });
-
-test.describe('What is shown of the card', { tag: '@desktop' }, () => {
-  test.use({ expectedMessages: /status of 520|googletagmanager|net::ERR_/ });
-
-  for (const [choice, events] of [
-    [consentMessages.accept, [{ event: 'Payment Failed' }, { event: 'Card Linked', 'Card Type': 'Visa' }]],
-    [consentMessages.reject, []],
-  ] as const) {
-    test(
-      `[FRMT-04] [BOOT-09] after ${choice} ${events.length} events leave, and none before`,
-      { tag: choice === consentMessages.reject ? '@core' : [] },
-      async ({ page, serverPort, signUp }) => {
-        await signUp();
-        const address = `http://localhost:${serverPort}/w/v1/varsity`;
-        const answer = await fetch(address, { headers: { accept: 'application/json' } });
-        const { client } = (await answer.json()) as { client: Record<string, unknown> };
-        await page.addInitScript(clearPreloaded);
-        await page.route('**/w/v1/varsity', (route) =>
-          route.fulfill({ json: { client: { ...client, gtmId: 'GTM-TEST' } } }),
-        );
-        await page.route('https://www.googletagmanager.com/**', (route) => route.fulfill({ body: '' }));
-        await page.goto('/sign-up/billing');
-        await payWith(page, '0002');
-        await expect(page.getByRole('alert')).toBeVisible();
-        expect(await reported(page)).toEqual([]);
-        await banner(page).getByRole('button', { name: choice }).click();
-        await payWith(page, '0002');
-        await expect(page.getByRole('alert')).toBeVisible();
-        await payWith(page, '4242');
-        await closeReceipt(page);
-        await expectRoute(page, 'sign-up-affinity');
-        const left = (await reported(page)).filter((entry) => !JSON.stringify(entry).includes('gtm.'));
-        expect(left).toEqual(events);
-      },
-    );
-  }
-});
-
-/** What came with the page is taken out of it, so that the app asks for it. */
-function clearPreloaded(): void {
-  new MutationObserver(() => document.getElementById('served')?.remove()).observe(document, {
-    childList: true,
-    subtree: true,
-  });
-}

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Reward } from '#machines/domain/reward.ts';
+import { rateOf } from '#machines/domain/offer-rate.ts';
 import { demoTenants } from '#server/demo/tenants/tenants.ts';
+import { homeMessages } from '#src/flows/home/home.messages.ts';
 import { dealsMessages as copy } from '#src/flows/deals/deals.messages.ts';
 import { rewardMessages } from '#src/flows/reward/reward.messages.ts';
 import { expect, test } from '#tests/support/journey.ts';
@@ -44,7 +46,7 @@ for (const { id, config } of demoTenants) {
             (await ask(page, id, `/rewards?pageSize=20&pageNumber=1&featured=${featured}`)) as Answer;
           const [others, featured] = [await listed(0), await listed(1)];
           const all = [...others.items, ...featured.items];
-          await expect(offers(page)).toContainText(all.map(({ brand, rewardText }) => brand + rewardText));
+          await expect(offers(page)).toContainText(all.map(({ brand, rewardText }) => rewardText + brand));
           const total = others.total + featured.total;
           const count = config.featureFlags.newOffersSystem
             ? copy.list.range(1, all.length, total)
@@ -52,7 +54,7 @@ for (const { id, config } of demoTenants) {
           await expect(page.getByText(count)).toBeVisible();
           await expectSoundScreen(page);
 
-          await offers(page).last().getByRole('button').click();
+          await offers(page).last().getByRole('button').first().click();
           await expect(page.getByRole('dialog', { name: all.at(-1)?.brand ?? '' })).toBeVisible();
           await expect(page.getByText(rewardMessages.how)).toBeVisible();
           await expectSoundScreen(page);
@@ -103,6 +105,46 @@ test.describe('The deals', { tag: '@desktop' }, () => {
     await expect(heading(page, copy.list.others)).toBeVisible();
   });
 
+  test(
+    '[DEAL-08] an order stands in the address, and survives a refresh and Back',
+    { tag: '@core' },
+    async ({ page, enter }) => {
+      await enter('active');
+      await page.goto('/rewards?category=shoes');
+      await expect(offers(page).first()).toBeVisible();
+      const sort = page.getByRole('combobox', { name: copy.sort.label });
+      await sort.selectOption(copy.sort.rate);
+      await expect(page).toHaveURL(/\/rewards\?category=shoes&sort=rate$/);
+      const best = heading(
+        page,
+        copy.list.found({ search: '', category: 'Shoes', isNear: false, sort: 'rate' }),
+      );
+      await expect(best).toBeVisible();
+      const shown = async () => {
+        await expect(offers(page).first()).toBeVisible();
+        return (await offers(page).allInnerTexts()).map((text) => rateOf(text) ?? 0);
+      };
+      const rates = await shown();
+      expect(rates.length).toBeGreaterThan(3);
+      expect(rates).toEqual(rates.toSorted((one, other) => other - one));
+      await page.reload();
+      await expect(best).toBeVisible();
+      await expect(sort).toHaveValue('rate');
+      expect(await shown()).toEqual(rates);
+      await page.goBack();
+      await expect(sort).toHaveValue('');
+      await expect(best).toHaveCount(0);
+    },
+  );
+
+  test('[DEAL-09] home leads to what ends within the week', { tag: '@core' }, async ({ page, enter }) => {
+    await enter('active');
+    await page.goto('/');
+    await page.getByRole('link', { name: homeMessages.curated.ending }).click();
+    await expect(page).toHaveURL(/\/rewards\?sort=ending$/);
+    await expect(offers(page).first()).toContainText(/Ends (today|tomorrow|[A-Z][a-z]+day)/);
+  });
+
   test('[DEAL-02] [R36] the newest question wins over a late answer, and emptying the field asks nothing', async ({
     page,
     enter,
@@ -130,9 +172,9 @@ test.describe('The deals', { tag: '@desktop' }, () => {
   }) => {
     await enter('active');
     await page.goto('/rewards');
-    await offers(page).nth(6).getByRole('button').scrollIntoViewIfNeeded();
+    await offers(page).nth(6).getByRole('button').first().scrollIntoViewIfNeeded();
     await page.evaluate(() => window.scrollTo(0, 300));
-    await offers(page).nth(6).getByRole('button').click();
+    await offers(page).nth(6).getByRole('button').first().click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(rewardMessages.how)).toBeVisible();
     await page.reload();

@@ -3,7 +3,7 @@ import { openDeployment } from '#tests/support/redeploy.ts';
 import { accountForm } from '#paths/drive/forms/sign-up-forms.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
-test.use({ serviceWorkers: 'allow', expectedMessages: /status of 404|Unable to preload CSS/ });
+test.use({ expectedMessages: /status of 404|Unable to preload CSS/ });
 
 test.describe('A version that is deployed while a page is open', { tag: '@desktop' }, () => {
   const name = 'Varsity Club';

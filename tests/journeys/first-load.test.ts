@@ -4,6 +4,9 @@ import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { expect, logIn, test } from '#tests/support/journey.ts';
 import { expectRoute, hexOf, recordCalls } from '#tests/support/journey-page.ts';
 import { shiftsOf, sumShifts } from '#tests/support/journey-shifts.ts';
+import { withoutWorker } from '#tests/support/journey-worker.ts';
+
+test.use(withoutWorker);
 
 const start = ['GET /', 'GET /membership-tiers', 'GET /theme'];
 const email = (page: Page) => page.getByLabel(loginMessages.email, { exact: true });
@@ -103,7 +106,7 @@ test(
 );
 
 test.describe('A page without what the server puts into it', { tag: '@desktop' }, () => {
-  const block = /<script type="application\/json" id="served">.*?<\/script>/s;
+  const block = /<script [^>]*id="served">.*?<\/script>/s;
   const cases: { title: string; change: (html: string) => string; calls: string[] }[] = [
     { title: 'is not there', change: (html) => html.replace(block, ''), calls: start },
     {

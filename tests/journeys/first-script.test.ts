@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { expect, test } from '#tests/support/journey.ts';
+import { withoutWorker } from '#tests/support/journey-worker.ts';
 
-test.use({ expectedMessages: /status of (404|503)/ });
+test.use({ ...withoutWorker, expectedMessages: /status of (404|503)/ });
 
 const words = (page: Page) => page.getByText("Part of this page couldn't be loaded.");
 

@@ -108,7 +108,7 @@ for (const { id, currencyCode, theme } of demoTenants) {
 
         const curated = (await offersOf(0)).slice(0, curatedShown);
         const deals = part(page, copy.curated.title).getByRole('listitem');
-        await expect(deals).toContainText(curated.map(({ brand, rewardText }) => brand + rewardText));
+        await expect(deals).toContainText(curated.map(({ brand, rewardText }) => rewardText + brand));
         await expect(deals).toHaveCount(curatedShown);
 
         const categories = (await ask(page, id, '/categories')) as { data: Category[] };

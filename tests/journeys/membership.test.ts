@@ -26,6 +26,8 @@ test.use({ expectedMessages: /the server responded with a status of (4\d\d|5\d\d
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
+const canceledAt = (tenant: string) => (tenant === 'harbor' ? 'cancelled' : 'canceled');
+
 async function membershipOf(page: Page, tenant: string): Promise<Membership> {
   const { membership } = v.parse(sessionSchema, await ask(page, tenant, '/users/me'));
   if (!membership) throw new Error('This is no member.');
@@ -44,52 +46,58 @@ for (const { id, name } of demoTenants) {
     () => {
       test.use({ tenant: id });
 
-      test('[MEMB-01] [MEMB-06] [R1] [R41] a member cancels, retains what is paid, and undoes it', async ({
-        page,
-        enter,
-      }) => {
-        test.slow();
-        await enter('active');
-        await page.goto('/account');
-        await expect(heading(page, copy.title)).toBeVisible();
-        await expectSoundScreen(page);
-        const before = await membershipOf(page, id);
-        const endsOn = formatDate(before.currentSubscription?.endsAt ?? '');
-        await expect(page.getByText(copy.leaving.cancelNote(endsOn))).toBeVisible();
+      test(
+        '[MEMB-01] [MEMB-06] [LIFE-05] [R1] [R41] a member cancels, retains what is paid, and undoes it',
+        { tag: id === 'harbor' ? '@core' : [] },
+        async ({ page, enter }) => {
+          test.slow();
+          await enter('active');
+          await page.goto('/account');
+          await expect(heading(page, copy.title)).toBeVisible();
+          await expectSoundScreen(page);
+          const before = await membershipOf(page, id);
+          const endsOn = formatDate(before.currentSubscription?.endsAt ?? '');
+          await expect(page.getByText(copy.leaving.cancelNote(endsOn))).toBeVisible();
 
-        await openCancel(page);
-        const dialog = page.getByRole('dialog');
-        await expect(dialog.getByText(`ends on ${endsOn}`)).toBeVisible();
-        await expect(dialog.getByText(/You still have (\$|CAD\u00a0)\d/)).toBeVisible();
-        await expectSoundScreen(page);
-        await button(page, leaving.review.continue).click();
-        await page.getByText(cancelReasonMessages['not-used']).click();
-        await expectSoundScreen(page);
-        const calls = recordCalls(page);
-        await button(page, leaving.explain.confirm).dblclick();
-        await expect(page.getByText(leaving.done.text(endsOn))).toBeVisible();
-        await button(page, leaving.done.close).click();
-        expect(calls.filter((call) => call === 'POST /membership/cancel')).toHaveLength(1);
+          await openCancel(page);
+          const dialog = page.getByRole('dialog');
+          await expect(dialog.getByText(`ends on ${endsOn}`)).toBeVisible();
+          await expect(dialog.getByText(/You still have (\$|CAD\u00a0)\d/)).toBeVisible();
+          await expectSoundScreen(page);
+          await button(page, leaving.review.continue).click();
+          await page.getByText(cancelReasonMessages['not-used']).click();
+          await expectSoundScreen(page);
+          const calls = recordCalls(page);
+          await button(page, leaving.explain.confirm).dblclick();
+          await expect(heading(page, `Your membership is ${canceledAt(id)}`)).toBeVisible();
+          await expect(page.getByText(leaving.done.text(endsOn))).toBeVisible();
+          const lastRoundUps = /round-ups of this month are still charged on/;
+          const mentions = id === 'varsity' ? 0 : 1;
+          await expect(dialog.getByText(lastRoundUps)).toHaveCount(mentions);
+          await button(page, leaving.done.close).click();
+          await expect(page.getByText(lastRoundUps)).toHaveCount(mentions);
+          expect(calls.filter((call) => call === 'POST /membership/cancel')).toHaveLength(1);
 
-        await expect(heading(page, copy.ending.title(endsOn))).toBeVisible();
-        const { items } = navigationMessages;
-        await expect(page.getByRole('link', { name: items.deals }).first()).toHaveAttribute(
-          'aria-disabled',
-          'true',
-        );
-        await expectSoundScreen(page);
-        expect(await membershipOf(page, id)).toEqual({ ...before, status: 'churned' });
-        await page.goto('/');
-        await expectRoute(page, 'account');
+          await expect(heading(page, copy.ending.title(endsOn))).toBeVisible();
+          const { items } = navigationMessages;
+          await expect(page.getByRole('link', { name: items.deals }).first()).toHaveAttribute(
+            'aria-disabled',
+            'true',
+          );
+          await expectSoundScreen(page);
+          expect(await membershipOf(page, id)).toEqual({ ...before, status: 'churned' });
+          await page.goto('/');
+          await expectRoute(page, 'account');
 
-        await button(page, copy.ending.reactivate).dblclick();
-        const renewsOn = formatDate(renewalAfter(before.currentSubscription ?? { endsAt: '' }));
-        await expect(toastOf(page, `Your membership continues. It renews on ${renewsOn}.`)).toBeVisible();
-        await expect(button(page, copy.leaving.cancel)).toBeVisible();
-        expect(await membershipOf(page, id)).toEqual(before);
-        await page.goto('/');
-        await expectRoute(page, 'home');
-      });
+          await button(page, copy.ending.reactivate).dblclick();
+          const renewsOn = formatDate(renewalAfter(before.currentSubscription ?? { endsAt: '' }));
+          await expect(toastOf(page, `Your membership continues. It renews on ${renewsOn}.`)).toBeVisible();
+          await expect(button(page, copy.leaving.cancel)).toBeVisible();
+          expect(await membershipOf(page, id)).toEqual(before);
+          await page.goto('/');
+          await expectRoute(page, 'home');
+        },
+      );
 
       test('[MEMB-05] an overdue member is led to renewing from every page', async ({ page, enter }) => {
         await enter('overdue');
@@ -163,7 +171,9 @@ for (const { id: tenant, plans } of demoTenants) {
         await expect(page.getByRole('alert')).toContainText(copy.scheduled.refused);
         await sandbox.tidy();
         await button(page, copy.scheduled.store).click();
-        await expect(toastOf(page, 'Your plan stays as it is. The change was undone.')).toBeVisible();
+        await expect(
+          toastOf(page, `You’re keeping your plan. The change is ${canceledAt(tenant)}.`),
+        ).toBeVisible();
         await expect(page.getByRole('heading', { name: /^Your plan will change to / })).toHaveCount(0);
         expect(scheduledSubscription(await membershipOf(page, tenant))).toBe(null);
       },

@@ -11,7 +11,7 @@ const { offline } = startUpMessages;
 const isShell = /^\/(shell\/[0-9a-f]{16}|assets\/.+\.js)$/;
 const noNetwork = /ERR_INTERNET_DISCONNECTED|navigation preload request/;
 
-test.use({ serviceWorkers: 'allow', expectedMessages: noNetwork });
+test.use({ expectedMessages: noNetwork });
 
 /** Settles when the page has a worker that runs, with what that keeps. */
 function storedOf(page: Page): Promise<{ path: string; text: string }[]> {

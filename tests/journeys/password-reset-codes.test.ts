@@ -42,7 +42,7 @@ test.describe('Codes', { tag: '@desktop' }, () => {
       await page.getByRole('button', { name: copy.resend }).click();
       await expect(page.getByText(copy.resent)).toBeVisible();
       await expect(page.getByText(/^in 0:(30|2\d)$/)).toBeVisible();
-      await expect(page.getByText(/^The latest code works for another (5:00|4:5\d)\.$/)).toBeVisible();
+      await expect(page.getByText(/^The latest code expires in (5:00|4:5\d)\.$/)).toBeVisible();
       expect(await sandbox.mailsTo(email)).toHaveLength(2);
       await enterCode(page, first);
       await expectRoute(page, 'password-reset-2');

@@ -101,7 +101,7 @@ test.describe('Resetting the password', { tag: '@desktop' }, () => {
     await page.clock.fastForward(20_000);
     await page.reload();
     await expect(page.getByText(/^in 0:(10|0\d)$/)).toBeVisible();
-    await expect(page.getByText(/^The latest code works for another 4:[34]\d\.$/)).toBeVisible();
+    await expect(page.getByText(/^The latest code expires in 4:[34]\d\.$/)).toBeVisible();
   });
 
   test('[AUTH-04] “Change address” leads back, with the address', async ({ page, sandbox }) => {

@@ -45,7 +45,7 @@ async function make({ call, change }: PaidChange, page: Page): Promise<void> {
   await ended;
 }
 
-const unconfirmed = /could not confirm/i;
+const unconfirmed = /could(n’t| not) confirm/i;
 
 /** By a part of the page, or by a toast. */
 const isSaid = (page: Page) =>

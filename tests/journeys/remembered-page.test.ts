@@ -39,6 +39,19 @@ test.describe('The requested page', { tag: '@desktop' }, () => {
     );
   }
 
+  test('[NAV-02] [ACCS-02] comes after the login at the part that was asked for', async ({
+    page,
+    sandbox,
+  }) => {
+    const member = await sandbox.makeMember('active');
+    await page.goto('/account#billing');
+    await expectRoute(page, 'login');
+    await logIn(page, member);
+    await expectRoute(page, 'account');
+    await expect(page.locator('#billing')).toBeFocused();
+    await expect(page.locator('#billing')).toBeInViewport();
+  });
+
   test('[NAV-02] is cleared once it was reached', async ({ page, sandbox }) => {
     const member = await sandbox.makeMember('active');
     await page.goto('/rewards?search=tea');

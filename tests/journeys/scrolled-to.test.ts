@@ -8,8 +8,8 @@ import { expectRoute } from '#tests/support/journey-page.ts';
 const place = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** The page is read, and what follows the router has come. */
-async function settle(page: Page, name: RouteName, whatFollows: Promise<unknown>) {
-  await expectRoute(page, name);
+async function settle(page: Page, name: RouteName, whatFollows: Promise<unknown>, title?: string) {
+  await expectRoute(page, name, title);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.mouse.move(8, 8);
   await whatFollows;
@@ -67,12 +67,12 @@ test('[R15] [R16] Back leads to where deals were scrolled to, though home was re
   await expect.poll(() => place(page)).toBe(900);
 });
 
-for (const [address, name] of [
-  ['/', 'home'],
-  ['/activity', 'activity'],
-  ['/account', 'account'],
-  ['/account?from=2026-01-01&to=2026-12-31', 'account'],
-  ['/refer', 'refer'],
+for (const [address, name, title] of [
+  ['/', 'home', routes.home.title],
+  ['/activity', 'activity', routes.activity.title],
+  ['/account', 'account', routes.account.title],
+  ['/account?from=2026-01-01&to=2026-12-31', 'account', 'Giving statement 2026'],
+  ['/refer', 'refer', routes.refer.title],
 ] as const)
   test(`[R15] a refresh restores the scroll position in the middle and at the foot of ${address}`, async ({
     page,
@@ -81,7 +81,7 @@ for (const [address, name] of [
     await enter('active');
     const followed = fetchWhatFollows(page);
     await page.goto(address);
-    await settle(page, name, followed);
+    await settle(page, name, followed, title);
     for (const share of [0.5, 1]) {
       const requested = await page.evaluate(
         (part) => Math.floor((document.documentElement.scrollHeight - window.innerHeight) * part),
@@ -91,7 +91,7 @@ for (const [address, name] of [
       await page.mouse.wheel(0, requested - (await place(page)));
       await expect.poll(() => place(page)).toBe(requested);
       await page.reload();
-      await expectRoute(page, name);
+      await expectRoute(page, name, title);
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       await expect.poll(() => place(page)).toBe(requested);
     }

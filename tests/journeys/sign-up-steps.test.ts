@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { welcomeMessages } from '#src/flows/welcome/welcome.messages.ts';
 import { planMessages } from '#src/messages/plans.ts';
+import { frameMessages } from '#src/messages/frame.ts';
 import { signUpMessages } from '#src/flows/sign-up/sign-up.messages.ts';
 import { stepperMessages } from '#src/messages/fields.ts';
 import { test } from '#tests/support/journey-checkout.ts';
@@ -12,17 +13,11 @@ import {
   radioCard,
   type Newcomer,
 } from '#paths/drive/forms/sign-up-forms.ts';
-import {
-  choosePlan,
-  createAccount,
-  expectWelcome,
-  skipTheRest,
-  closeReceipt,
-} from '#tests/support/journey-sign-up.ts';
+import { choosePlan, createAccount, expectWelcome, closeReceipt } from '#tests/support/journey-sign-up.ts';
 import { expect } from '#tests/support/journey.ts';
-import { expectRoute, recordCalls } from '#tests/support/journey-page.ts';
+import { expectRoute } from '#tests/support/journey-page.ts';
 
-const { affinity, billing, details, paid } = signUpMessages;
+const { affinity, billing, details } = signUpMessages;
 
 const back = (page: Page) => page.getByRole('link', { name: stepperMessages.back });
 const order = (page: Page) => page.getByRole('region', { name: billing.summary });
@@ -44,7 +39,41 @@ async function expectNoSecretStored(
   expect(remembered).not.toMatch(new RegExp(`["=]${securityCode}(?:["&\\\\]|$)`));
 }
 
+/** How far from the page's left edge a step's logo, head and first button begin, CSS pixels. */
+async function leftEdges(page: Page, button: string): Promise<number[]> {
+  const named = page.getByRole('button', { name: button });
+  await expect(named).toBeVisible();
+  const logo = page.getByRole('banner').getByRole('link').first();
+  const parts = [logo, page.getByRole('heading', { level: 1 }), named];
+  return Promise.all(parts.map(async (part) => Math.round((await part.boundingBox())?.x ?? NaN)));
+}
+
 test.describe('The steps of signing up', { tag: '@desktop' }, () => {
+  test('[JOIN-03] the logo, the head and the button of every step share one left edge', async ({
+    page,
+    sandbox,
+  }) => {
+    test.setTimeout(90_000);
+    await sandbox.clearAttempts();
+    await page.goto('/sign-up/tiers');
+    await expectRoute(page, 'sign-up-tiers');
+    const continues = await leftEdges(page, signUpMessages.tiers.chosen('Rookie', null));
+    const [edge = NaN] = continues;
+    const shared = [edge, edge, edge];
+    expect(continues).toEqual(shared);
+    await choosePlan(page, 'Rookie', 'month');
+    expect(await leftEdges(page, signUpMessages.account.submit)).toEqual(shared);
+    await createAccount(page, newcomer());
+    expect((await leftEdges(page, frameMessages.logOut)).slice(0, 2)).toEqual([edge, edge]);
+    await payWith(page, '4242');
+    await closeReceipt(page);
+    await expectRoute(page, 'sign-up-affinity');
+    expect(await leftEdges(page, affinity.skip)).toEqual(shared);
+    await page.getByRole('button', { name: affinity.skip }).click();
+    await expectRoute(page, 'sign-up-user-info');
+    expect(await leftEdges(page, details.skip)).toEqual(shared);
+  });
+
   test('[JOIN-08] [R15] a refresh at every step restores what was entered, and no secret is stored', async ({
     page,
     context,
@@ -179,89 +208,5 @@ test.describe('The steps of signing up', { tag: '@desktop' }, () => {
     await page.goBack();
     await expectRoute(page, 'home');
     expect((await ledgerOf(email)).charges).toHaveLength(1);
-  });
-});
-
-/** A tab whose member has paid in another one shows the receipt, or the next step already. */
-async function expectPaidElsewhere(tab: Page): Promise<void> {
-  const receipt = tab.getByRole('heading', { name: paid.title });
-  const next = tab.getByRole('heading', { name: affinity.title });
-  await expect(receipt.or(next)).toBeVisible();
-}
-
-test.describe('Steps out of turn', { tag: '@desktop' }, () => {
-  test(
-    '[JOIN-08] [NAV-05] a jump ahead by address lands on the first incomplete step',
-    { tag: '@core' },
-    async ({ page, context, signUp }) => {
-      const later = ['account', 'billing', 'affinity', 'user-info'];
-      for (const step of later) {
-        await page.goto(`/sign-up/${step}`);
-        await expectRoute(page, 'sign-up-tiers');
-      }
-      await choosePlan(page, 'Starter', 'month');
-      for (const step of later) {
-        await page.goto(`/sign-up/${step}`);
-        await expectRoute(page, 'sign-up-account');
-      }
-      await signUp();
-      for (const step of later) {
-        await page.goto(`/sign-up/${step}`);
-        await expectRoute(page, 'sign-up-billing');
-      }
-      await context.clearCookies({ name: /^signup_/ });
-      for (const step of later) {
-        await page.goto(`/sign-up/${step}`);
-        await expectRoute(page, 'sign-up-tiers');
-      }
-    },
-  );
-
-  test('[SUBS-13] [R8] a second tab that pays after the first is not charged again', async ({
-    page,
-    context,
-    atCheckout,
-    ledgerOf,
-  }) => {
-    const { email } = await atCheckout();
-    const second = await context.newPage();
-    await second.goto('/sign-up/billing');
-    await expect(cardForm(second).submit).toBeVisible();
-    await fillCard(second, '4444');
-    await payWith(page, '4242');
-    await closeReceipt(page);
-    await expectRoute(page, 'sign-up-affinity');
-    const calls = recordCalls(second);
-    await cardForm(second).submit.click();
-    await expectPaidElsewhere(second);
-    expect(calls.filter((call) => call === 'POST /cards').length).toBeLessThanOrEqual(1);
-    const { status, charges } = await ledgerOf(email);
-    expect({ status, charges }).toEqual({
-      status: 'active',
-      charges: [{ amountCents: 2500, status: 'succeeded' }],
-    });
-    await skipTheRest(second, { hasAffinities: true });
-  });
-
-  test('[SUBS-13] [R8] two tabs that pay at once are charged once', async ({
-    page,
-    context,
-    atCheckout,
-    ledgerOf,
-  }) => {
-    const { email } = await atCheckout();
-    const second = await context.newPage();
-    await second.goto('/sign-up/billing');
-    await fillCard(page, '4242');
-    await fillCard(second, '4242');
-    await Promise.all([cardForm(page).submit.click(), cardForm(second).submit.click()]);
-    await closeReceipt(page);
-    await expectRoute(page, 'sign-up-affinity');
-    await expectPaidElsewhere(second);
-    expect(await ledgerOf(email)).toMatchObject({
-      status: 'active',
-      cards: ['4242'],
-      charges: [{ amountCents: 2500, status: 'succeeded' }],
-    });
   });
 });

@@ -1,5 +1,8 @@
 import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { expect, test } from '#tests/support/journey.ts';
+import { withoutWorker } from '#tests/support/journey-worker.ts';
+
+test.use(withoutWorker);
 
 test('[SPED-01] the first paint is in the app’s styles and typeface, which come with the document alone', async ({
   page,

@@ -27,7 +27,8 @@ for (const { id, name, currencyCode } of demoTenants) {
         await page.goto('/');
         await button(page, homeMessages.balances.withdraw).click();
         await page.getByLabel(withdrawalMessages.form.amount).fill('7.25');
-        await button(page, withdrawalMessages.form.withdraw(formatMoney(725, currencyCode))).click();
+        await button(page, withdrawalMessages.form.review).click();
+        await button(page, withdrawalMessages.review.confirm(formatMoney(725, currencyCode))).click();
         await button(page, withdrawalMessages.done.close).click();
 
         const isRead = page.waitForResponse(/\/users\/me\/updates\/read$/);

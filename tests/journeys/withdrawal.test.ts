@@ -15,8 +15,14 @@ test.use({ expectedMessages: /the server responded with a status of (4\d\d|5\d\d
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const open = (page: Page) => button(page, homeMessages.balances.withdraw);
 const amount = (page: Page) => page.getByLabel(copy.form.amount);
-const confirm = (page: Page) =>
-  page.getByRole('dialog').getByRole('button', { name: copy.form.withdrawSome });
+const review = (page: Page) => button(page, copy.form.review);
+const withdraw = async (page: Page) => {
+  await review(page).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Withdraw / })
+    .click();
+};
 const isDone = (page: Page) =>
   expect(page.getByRole('heading', { name: copy.done.title, exact: true })).toBeVisible();
 const sent = (calls: readonly string[]) => calls.filter((call) => call === 'POST /payouts').length;
@@ -48,7 +54,12 @@ for (const { id, name, currencyCode } of demoTenants) {
         const calls = recordCalls(page);
         await amount(page).fill('7.25');
         await page.getByRole('radio', { name: /4444/ }).check({ force: true });
-        await button(page, copy.form.withdraw(money(725))).dblclick();
+        await review(page).click();
+        await expect(
+          page.getByText(copy.review.title(money(725), 'Mastercard ending in 4444')),
+        ).toBeFocused();
+        await expectSoundScreen(page);
+        await button(page, copy.review.confirm(money(725))).dblclick();
         await isDone(page);
         await expect(page.getByText(copy.done.text(money(725), 'Mastercard ending in 4444'))).toBeFocused();
         await expectSoundScreen(page);
@@ -58,7 +69,8 @@ for (const { id, name, currencyCode } of demoTenants) {
         await expect(page.getByText(money(rest), { exact: true })).toBeVisible();
 
         await open(page).click();
-        await button(page, copy.form.withdraw(money(rest))).click();
+        await review(page).click();
+        await button(page, copy.review.confirm(money(rest))).click();
         await isDone(page);
         await button(page, copy.done.close).click();
         await expect(open(page)).toBeDisabled();
@@ -103,21 +115,21 @@ test.describe('A withdrawal', { tag: '@desktop' }, () => {
     const { email } = await enter('active');
     const { cashBackCents } = await ledgerOf(email);
     await page.goto('/?flow=withdraw');
-    await expect(confirm(page)).toBeVisible();
+    await expect(review(page)).toBeVisible();
     const other = await context.newPage();
     await other.goto('/?flow=withdraw');
     await amount(other).fill('5');
-    await confirm(other).click();
+    await withdraw(other);
     await isDone(other);
 
-    await confirm(page).click();
+    await withdraw(page);
     const most = ((cashBackCents - 500) / 100).toFixed(2);
     await expect(page.getByText(`You can withdraw at most ${most}.`)).toBeVisible();
     await expect(
       page.getByText(formatMoney(cashBackCents - 500, 'USD'), { exact: true }).first(),
     ).toBeVisible();
     await amount(page).fill(most);
-    await confirm(page).click();
+    await withdraw(page);
     await isDone(page);
     expect((await ledgerOf(email)).cashBackCents).toBe(0);
   });
@@ -147,12 +159,12 @@ test.describe('A withdrawal', { tag: '@desktop' }, () => {
     await open(page).click();
     await button(page, copy.form.another).click();
     await expect(page.getByRole('dialog')).toHaveCount(1);
-    await expect(confirm(page)).toHaveCount(0);
+    await expect(review(page)).toHaveCount(0);
     await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await open(page).click();
-    await expect(confirm(page)).toBeVisible();
+    await expect(review(page)).toBeVisible();
   });
 
   test(
@@ -166,7 +178,7 @@ test.describe('A withdrawal', { tag: '@desktop' }, () => {
       await button(page, leaving.review.withdraw).click();
       await expect(amount(page)).toBeVisible();
       await amount(page).fill('10');
-      await confirm(page).click();
+      await withdraw(page);
       await isDone(page);
       await button(page, copy.done.close).click();
       await expectRoute(page, 'account');
@@ -176,7 +188,7 @@ test.describe('A withdrawal', { tag: '@desktop' }, () => {
       await button(page, leaving.explain.confirm).click();
       await button(page, leaving.done.close).click();
       await button(page, accountMessages.ending.withdraw).click();
-      await confirm(page).click();
+      await withdraw(page);
       await isDone(page);
       const { status, cashBackCents, payouts } = await ledgerOf(email);
       const added = payouts.slice(before.payouts.length).map(({ amountCents }) => amountCents);
@@ -195,17 +207,17 @@ test.describe('A withdrawal', { tag: '@desktop' }, () => {
   }) => {
     const member = await enter('active');
     await page.goto('/?flow=withdraw');
-    await expect(confirm(page)).toBeVisible();
+    await expect(review(page)).toBeVisible();
     for (const [method, path] of [
       ['POST', '/payouts'],
       ['GET', '/users/me'],
     ] as const)
       await sandbox.addFault({ method, path, fault: { status: 401 }, times: 1 });
-    await confirm(page).click();
+    await withdraw(page);
     await expectRoute(page, 'login');
     await logIn(page, member);
-    await expect(confirm(page)).toBeVisible();
-    await confirm(page).click();
+    await expect(review(page)).toBeVisible();
+    await withdraw(page);
     await isDone(page);
   });
 });

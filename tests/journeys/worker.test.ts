@@ -6,7 +6,12 @@ import { expect, test } from '#tests/support/journey.ts';
 import { expectRoute } from '#tests/support/journey-page.ts';
 import { openDeployment, type Deployment } from '#tests/support/redeploy.ts';
 
-test.use({ serviceWorkers: 'allow', expectedMessages: /status of 401/ });
+test.use({ expectedMessages: /status of 401/ });
+
+test('[TRST-10] a journey begins with a worker in control of its first page', async ({ page }) => {
+  await page.goto('/login');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/\/worker\.js$/);
+});
 
 test.describe('A navigation with a worker in control', { tag: '@desktop' }, () => {
   let deployment: Deployment;

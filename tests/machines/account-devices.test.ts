@@ -1,16 +1,16 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { accountMachine } from '#machines/account/account.machine.ts';
-import { accountReads } from '#machines/account/account-reads.ts';
 import { accountSettingsMachine } from '#machines/account-settings/account-settings.machine.ts';
 import { settingForm } from '#machines/account-settings/setting-forms.ts';
 import { devicesMachine } from '#machines/devices/devices.machine.ts';
 import { devicesRead } from '#machines/devices/devices-calls.ts';
 import type { Device } from '#machines/domain/device.ts';
-import type { HistoryEntry } from '#machines/domain/history.ts';
 import type { SettingChange } from '#machines/domain/setting-rows.ts';
-import type { Page } from '#machines/domain/wire.ts';
+import type { Updates } from '#machines/domain/updates.ts';
 import type { ResourceInput } from '#machines/resource/resource.machine.ts';
+import { updatesRead } from '#machines/updates/updates-calls.ts';
+import { updatesMachine } from '#machines/updates/updates.machine.ts';
 
 const password: SettingChange = {
   row: 'password',
@@ -18,9 +18,9 @@ const password: SettingChange = {
 };
 const phone: SettingChange = { row: 'phone', values: { phone: '2125550123' } };
 
-/** The account page as it runs, with how often its devices and its history were read. */
+/** The account page as it runs, with how often its devices and its updates were read. */
 function openAccount() {
-  const asked = { devices: 0, history: 0 };
+  const asked = { devices: 0, updates: 0 };
   const settings = accountSettingsMachine.provide({
     actors: { setting: settingForm.provide({ actors: { sendForm: fromPromise(async () => ({})) } }) },
   });
@@ -36,15 +36,19 @@ function openAccount() {
       }),
     },
   });
-  const history = accountReads.history.provide({
+  const updates = updatesMachine.provide({
     actors: {
-      fetchResource: fromPromise<Page<HistoryEntry>, ResourceInput<{ count: number }>>(async () => {
-        asked.history += 1;
-        return { items: [], total: 0, pageNumber: 1, pageSize: 6 };
+      updatesRead: updatesRead.provide({
+        actors: {
+          fetchResource: fromPromise<Updates, ResourceInput<{ count: number }>>(async () => {
+            asked.updates += 1;
+            return { items: [], total: 0, pageNumber: 1, pageSize: 6, unread: 0 };
+          }),
+        },
       }),
     },
   });
-  const account = createActor(accountMachine.provide({ actors: { settings, devices, history } }), {
+  const account = createActor(accountMachine.provide({ actors: { settings, devices, updates } }), {
     input: { search: {} },
   }).start();
   onTestFinished(() => void account.stop());
@@ -65,11 +69,11 @@ function openAccount() {
 it('[AUTH-09] the devices are read once, and again when the password has logged the others out', async () => {
   const { asked, rows, save, settled } = openAccount();
   await settled();
-  expect(asked).toEqual({ devices: 1, history: 1 });
+  expect(asked).toEqual({ devices: 1, updates: 1 });
   rows.send({ type: 'row.open', row: 'password' });
   rows.send({ type: 'row.close' });
   await save(phone);
-  expect(asked).toEqual({ devices: 1, history: 1 });
+  expect(asked).toEqual({ devices: 1, updates: 1 });
   await save(password);
-  expect(asked).toEqual({ devices: 2, history: 2 });
+  expect(asked).toEqual({ devices: 2, updates: 2 });
 });

@@ -138,16 +138,16 @@ describe('a change of plan and a withdrawal, whatever opened the modal', () => {
     }
   });
 
-  it('[ACTV-04] [SUBS-13] [R3] is a withdrawal by the button of its form, of the amount and to the card that are chosen there', () => {
+  it('[ACTV-04] [SUBS-13] [R3] is a withdrawal by the button of its review, of the amount and to the card that are shown there', () => {
     const found = begun('withdrawalPayment').filter((edge) => isNew(edge, 'withdrawalPayment'));
     expect(found.length).toBeGreaterThan(0);
     for (const { from, to, cause, who } of found) {
-      const form = named(from, 'withdrawal')?.position.snapshot;
-      const shown = form?.context as WithdrawalContext | undefined;
+      const review = named(from, 'withdrawal')?.position.snapshot;
+      const shown = review?.context as WithdrawalContext | undefined;
       const order = orderIn(to, 'withdrawalPayment') as WithdrawalOrder;
       expect([who, cause]).toMatchObject(['withdrawal', { event: { type: 'withdrawal.confirm' } }]);
-      expect(Object.keys(form?.value ?? {})).toEqual(['choosing']);
-      expect(cause).toMatchObject({ event: { withdrawal: { amount: order.amount, cardId: order.cardId } } });
+      expect(review?.value).toBe('reviewing');
+      expect(order).toEqual(shown?.order);
       expect(order.amount).toBeLessThanOrEqual(shown?.facts?.summary.cashBackBalance ?? 0);
       expect(order.lastPayoutId).toBe(shown?.facts?.last?.id ?? null);
     }

@@ -9,3 +9,8 @@ export async function plant(db: Database, { on, change }: PlantedFault): Promise
   );
   await db.execute(sql.raw(`create trigger a_planted_fault ${on} execute function planted()`));
 }
+
+/** Puts the rule back. */
+export async function unplant(db: Database): Promise<void> {
+  await db.execute(sql`drop function planted cascade`);
+}

@@ -2,6 +2,8 @@
 export interface PlantedFault {
   rule: string;
   months: number;
+  /** Of members among whom the fault shows; 11 unless another is needed. */
+  seed?: number;
   /** What the simulation names first. */
   what: string;
   /** When the database changes what the server writes, and to what. */
@@ -64,6 +66,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     rule: 'who does not pay is suspended',
     what: 'promises: what is unpaid is tried again, or suspended',
     months: 6,
+    seed: 13,
     on: `before update on memberships for each row when (new.status = 'suspended')`,
     change: 'new.status := old.status; return new;',
   },
@@ -132,7 +135,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     rule: 'a lost answer is not a second order',
-    what: 'answers: upgrade',
+    what: 'answers: cancel',
     months: 6,
     on: 'before insert on idempotency_keys for each row',
     change: 'return null;',
@@ -143,5 +146,54 @@ export const plantedFaults: readonly PlantedFault[] = [
     months: 1,
     on: `before insert on ledger_postings for each row when (new.account in ('processor', 'revenue'))`,
     change: 'return null;',
+  },
+  {
+    rule: 'a withdrawal that a bank sends back is in the balance again',
+    what: 'ledger: balance: confirmed',
+    months: 9,
+    on: 'before update on card_transactions for each row when (new.paid_out_cents < old.paid_out_cents)',
+    change: 'return old;',
+  },
+  {
+    rule: 'a withdrawal that comes back does so on its day',
+    what: 'promises: a withdrawal comes back and an access ends on their days',
+    months: 6,
+    on: 'before delete on due_effects for each row',
+    change: 'return null;',
+  },
+  {
+    rule: 'a charge at a slow bank is settled',
+    what: 'promises: a charge that passed is settled',
+    months: 4,
+    on: `before update on charges for each row when (old.status = 'pending')`,
+    change: 'return old;',
+  },
+  {
+    rule: 'a period is renewed when it ends',
+    what: 'promises: a period is renewed when it ends',
+    months: 3,
+    on: 'before insert on due_claims for each row',
+    change: `if exists (select from memberships where user_id = new.user_id and status = 'active' and renews_at < (select max(last_seen_at) from sessions)) then return null; end if; return new;`,
+  },
+  {
+    rule: 'giving waits no longer than its charge',
+    what: "promises: a month's giving waits only while something of it is owed",
+    months: 6,
+    on: `before update on contribution_months for each row when (new.giving = 'passedOn')`,
+    change: `new.giving := 'waiting'; return new;`,
+  },
+  {
+    rule: 'a mail of a charge has the link to its receipt',
+    what: 'mails: a receipt of each charge',
+    months: 1,
+    on: `before insert on outbox_mails for each row when (new.body like '%receipt=%')`,
+    change: `new.body := replace(new.body, 'receipt=', 'charge='); return new;`,
+  },
+  {
+    rule: 'a waiver is of what is owed',
+    what: 'books: waived',
+    months: 9,
+    on: `before insert on charges for each row when (new.status = 'waived')`,
+    change: 'new.amount_cents := new.amount_cents + 1; return new;',
   },
 ];

@@ -7,17 +7,24 @@ import { begin, createWorld, type SimulationOptions, type SimulationResult } fro
 
 /** Lets members live at the API day by day, and compares it with the model after each. */
 export async function simulate(options: SimulationOptions): Promise<SimulationResult> {
-  const { members, months, mostViolations = 50, onDay } = options;
+  const { members, months, daysANight = 1, mostViolations = 50, ...others } = options;
   const { exponent } = hashingRules;
   hashingRules.exponent = 12;
   const result: SimulationResult = { days: 0, members: 0, entries: 0, violations: [] };
   const world = await createWorld(options, result.violations);
   try {
     const days = Math.round((addMonths(begin, months) - begin) / day);
-    for (let index = 0; index < days; index += 1) {
-      const today = begin + index * day;
-      await doDay(world, today, { members, isFirstHalf: index < days / 2, days });
-      const isSettled = await workAtNight(world, today, index === days - 1);
+    const nights = Math.ceil(days / daysANight);
+    const { joiningDays = nights / 2.5, onDay } = others;
+    for (let index = 0; index < nights; index += 1) {
+      const today = begin + index * daysANight * day;
+      await doDay(world, today, {
+        members,
+        joiningDays,
+        daysANight,
+        isFirstHalf: index < nights / 2,
+      });
+      const isSettled = await workAtNight(world, today, index === nights - 1);
       await checkDay(world, today, isSettled);
       result.days += 1;
       result.members = world.participants.length;
@@ -27,7 +34,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     }
   } finally {
     hashingRules.exponent = exponent;
-    await world.server.close();
+    if (options.on === undefined) await world.server.close();
   }
   return result;
 }

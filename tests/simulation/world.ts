@@ -19,6 +19,12 @@ export interface SimulationOptions {
   seed: number;
   members: number;
   months: number;
+  /** Every how many days members live, for all of these, and jobs run: on each unless named. */
+  daysANight?: number;
+  /** On how many days members join; two in five unless named. */
+  joiningDays?: number;
+  /** A server that another simulation has used; a new one unless named. */
+  on?: TestServer;
   /** What is done to the database before the first day: a rule of the server that does not work, to be found. */
   plant?: (server: TestServer) => Promise<unknown>;
   /** It ends after the day on which so many violations were found. */
@@ -54,11 +60,14 @@ export interface World {
 
 /** The three tenants of the demo without their members, at two servers on one database. */
 export async function createWorld(
-  { seed, plant, onViolation }: SimulationOptions,
+  { seed, on, plant, onViolation }: SimulationOptions,
   violations: Violation[],
 ): Promise<World> {
-  const server = await createTestServer({ time: () => begin });
+  const server = on ?? (await createTestServer({ time: () => begin }));
+  server.clock.reset();
   await server.db.execute(sql`delete from users`);
+  await server.db.execute(sql`delete from outbox_mails`);
+  await server.services.throttle.clear();
   await plant?.(server);
   const other = await server.another(() => begin);
   const excluded = new Set<string>();

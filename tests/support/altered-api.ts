@@ -95,7 +95,7 @@ export function withCors(origin: string, changed: Readonly<Record<string, string
     'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
     'access-control-allow-headers':
       'content-type, x-xsrf-token, x-utm-source, x-utm-medium, x-utm-campaign, x-utm-term, x-utm-content',
-    'access-control-expose-headers': 'Retry-After',
+    'access-control-expose-headers': 'Date, Retry-After',
     ...changed,
   };
   return (_, answer) => {

@@ -28,6 +28,7 @@ export const beyondCore = [
   'tests/api/time-zones.test.ts',
   'tests/faults/durability-postgres.test.ts',
   'tests/faults/durability.test.ts',
+  'tests/faults/jobs.test.ts',
   'tests/faults/payments.test.ts',
   'tests/machines/modal-actor-tree.test.ts',
   'tests/machines/refusals.test.ts',
@@ -43,6 +44,21 @@ export const beyondCore = [
   'tests/views/modal-dismissals.test.tsx',
   'tests/views/shared-frames.test.tsx',
   'tests/views/social-missing.test.tsx',
+];
+
+/** API tests that open their own embedded database, or none: another database would change nothing. */
+export const ownDatabase = [
+  'tests/api/backup.test.ts',
+  'tests/api/data-dir.test.ts',
+  'tests/api/demo-seed.test.ts',
+  'tests/api/fourth-tenant.test.ts',
+  'tests/api/front.test.ts',
+  'tests/api/many-logins.test.ts',
+  'tests/api/parts.test.ts',
+  'tests/api/prepare-build.test.ts',
+  'tests/api/simulated-faults.test.ts',
+  'tests/api/simulation.test.ts',
+  'tests/api/static-build.test.ts',
 ];
 
 /**

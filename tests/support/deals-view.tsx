@@ -29,7 +29,7 @@ export function DealsPage({ flow }: { flow: DealsRef }) {
   return <Deals flow={flow} />;
 }
 
-type ReadName = 'others' | 'featured' | 'found' | 'nearMe';
+type ReadName = 'others' | 'featured' | 'found' | 'nearMe' | 'savedOffers';
 
 /** The deals at an address, with reads that wait for their answers. */
 export async function openDeals(search: Search = {}) {

@@ -15,8 +15,12 @@ export function recordCalls(page: Page): string[] {
 }
 
 /** The page of a route is shown: its address, its title, and that it was let through by the guards. */
-export async function expectRoute(page: Page, name: RouteName): Promise<void> {
-  const { path, title } = routes[name];
+export async function expectRoute(
+  page: Page,
+  name: RouteName,
+  title: string = routes[name].title,
+): Promise<void> {
+  const { path } = routes[name];
   await expect(page).toHaveTitle(new RegExp(`^${title}( \\||$)`));
   await expect.poll(() => new URL(page.url()).pathname).toBe(path);
 }

@@ -10,6 +10,7 @@ import { instances } from './instances.ts';
 import { startJourneyInstances } from './journey-instances.ts';
 import { expectFocusHeld, watchFocus } from './journey-focus.ts';
 import { lookAtWhatIsSeen } from './journey-sight.ts';
+import { installWorker } from './journey-worker.ts';
 import { startJourneyServer, type JourneyServer } from './journey-server.ts';
 import { openSandbox, type JourneyMember, type Sandbox } from '#paths/drive/sandbox.ts';
 import { cookiesForPeace, openSession } from './journey-session.ts';
@@ -62,7 +63,8 @@ export const test = base.extend<JourneyFixtures, JourneyServerFixtures>({
   baseURL: async ({ tenant, serverPort }, provide) => {
     await provide(`http://${tenant}.localhost:${serverPort}`);
   },
-  context: async ({ context, tenant, isLeftInPeace }, provide, info) => {
+  context: async ({ context, tenant, isLeftInPeace, serviceWorkers, baseURL }, provide, info) => {
+    if (serviceWorkers === 'allow') await installWorker(context, baseURL ?? '');
     if (isLeftInPeace) await context.addCookies(cookiesForPeace(tenant));
     const takenInPages = await watchFlows(context);
     await provide(context);
@@ -180,7 +182,7 @@ async function endOfMotion(): Promise<void> {
   await Promise.allSettled(ending.map((animation) => animation.finished));
 }
 
-/** What Playwright says of itself where a journey has no service worker. */
+/** What Playwright says of itself in a journey without a service worker. */
 const isNoWorker = /^Service Worker registration blocked by Playwright$/;
 
 function isComplaint(message: ConsoleMessage): boolean {

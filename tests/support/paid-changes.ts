@@ -50,7 +50,8 @@ const isReviewed = async (page: Page) => {
 };
 
 const renew = new RegExp(`^${renewalMessages.review.renew('')}`);
-const withdraw = new RegExp(`^${withdrawalMessages.form.withdraw('')}[$]`);
+const review = new RegExp(`^${withdrawalMessages.form.review}$`);
+const withdraw = new RegExp(`^${withdrawalMessages.review.confirm('')}[$]`);
 
 export const paidChanges: readonly PaidChange[] = [
   {
@@ -137,11 +138,14 @@ export const paidChanges: readonly PaidChange[] = [
     state: 'active',
     call: { method: 'POST', path: '/payouts' },
     address: '/?flow=withdraw',
-    change: (page) => button(page, withdraw).click(),
+    change: async (page) => {
+      await button(page, review).click();
+      await button(page, withdraw).click();
+    },
     isDone: async (page) =>
       (await page.getByRole('heading', { name: withdrawalMessages.done.title }).isVisible()) ||
       (await page.getByRole('region', { name: withdrawalMessages.last.title }).isVisible()),
-    isOpen: (page) => isReady(page, withdraw),
+    isOpen: (page) => isReady(page, review),
     verify: ({ cashBackCents, payouts }, was) =>
       expect({ cashBackCents, added: payouts.slice(was.payouts.length) }).toEqual({
         cashBackCents: 0,

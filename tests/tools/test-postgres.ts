@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { openCluster } from '#tests/support/postgres-cluster.ts';
 
-/* Runs the API's tests on a real PostgreSQL. */
+/* Runs the API's tests on a real PostgreSQL, but for those that open a database of their own. */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { beyondCore } from '#tests/support/core.ts';
 
 /*
- * Runs what `npm test` leaves out, but for the kills, which have a command of their own: the slow tests, and the journeys at
- * every tenant, width and value. The parameters are Playwright's: `--shard 3/8` walks the third of eight parts.
+ * Runs what `npm test` leaves out, but for the kills and the tolerance, which have commands of their own: the slow tests,
+ * and the journeys at every tenant, width and value. `SLOW=1/2` runs one half of the slow tests. The parameters are
+ * Playwright's: `--shard 3/12` walks the third of twelve parts.
  */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -18,7 +19,11 @@ function run(tool: string, ...parameters: string[]): number {
   return status ?? 1;
 }
 
-const slow = beyondCore.filter((file) => !file.startsWith('tests/faults/'));
+const others = ['tests/faults/', 'tests/unit/tolerance/'];
+const [part = 1, parts = 1] = (process.env['SLOW'] ?? '1/1').split('/').map(Number);
+const slow = beyondCore
+  .filter((file) => !others.some((folder) => file.startsWith(folder)))
+  .filter((_, index) => index % parts === part - 1);
 const config = (kind: 'vitest' | 'playwright') => ['--config', `tests/${kind}.config.ts`];
 const codes = [
   run('vitest/vitest.mjs', 'run', ...config('vitest'), ...slow),

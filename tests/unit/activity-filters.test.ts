@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  asksForNoDays,
   changeFilters,
   concernOf,
   defaultFilters,
@@ -72,13 +73,29 @@ describe('the filters of the address', () => {
 
   test.each([
     [{ range: 'custom' }],
-    [{ range: 'custom', from: '2026-11-02', to: '2026-11-01' }],
     [{ range: 'custom', from: '2026-02-30', to: '2026-11-01' }],
     [{ range: 'custom', from: '2026-01-01T00:00:00Z', to: '2026-11-01' }],
     [{ range: 'year', page: '0', size: '1000', sort: 'password', by: 'week', cardId: "' or 1=1" }],
     [{ page: '-3', size: 'ALL', sort: '' }],
   ])('[ACTV-03] are as by default where the address says %j', (search) => {
     expect(readFilters(search)).toEqual(defaultFilters);
+  });
+
+  test('[ACTV-03] swap days of which the last comes first', () => {
+    const search = { range: 'custom', from: '2026-11-20', to: '2026-11-01' };
+    expect(readFilters(search).period).toEqual({ preset: 'custom', from: '2026-11-01', to: '2026-11-20' });
+    expect(asksForNoDays(search)).toBe(false);
+  });
+
+  test.each([
+    [{ range: 'custom', from: '2026-02-31', to: '2026-03-02' }, true],
+    [{ range: 'custom', from: '1999-12-31', to: '2000-01-02' }, true],
+    [{ range: 'custom' }, true],
+    [{ range: 'custom', from: '2026-03-01', to: '2026-03-02' }, false],
+    [{ range: 'all' }, false],
+    [{}, false],
+  ])('[ACTV-03] are those that %j asks for, or the page says that it asks for none: %s', (search, isNone) => {
+    expect(asksForNoDays(search)).toBe(isNone);
   });
 
   test('[ACTV-02] begin another list with its first page, and retain the page for another chart', () => {

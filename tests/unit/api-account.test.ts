@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { sampleEntry } from '#machines/samples/history.ts';
 import * as changes from '#src/api/account-changes.ts';
 import * as devices from '#src/api/devices.ts';
+import { findUpdates } from '#src/api/find-updates.ts';
 import type { Http } from '#src/api/http.ts';
-import { answer, signal, stubApi } from './api-stub.ts';
+import { answer, samples, signal, stubApi } from './api-stub.ts';
 import { base, password } from './api-cases/account.cases.ts';
 
 test('[HTTP-01] changePassword sends all three and needs no answer', async () => {
@@ -29,4 +31,35 @@ test.each([
   const stub = stubApi(() => new Response(null, { status: 204 }));
   await expect(make(stub.http)).resolves.toBeUndefined();
   expect(stub.sent.at(-1)).toMatchObject({ method: 'DELETE', url: `${base}/users/me/sessions${which}` });
+});
+
+const listed = { items: [{ ...sampleEntry, amount: 12.5 }], pageNumber: 1, pageSize: 6, total: 9 };
+const updates = (http: Http) => findUpdates(http, { count: 6 }, signal);
+
+test.each([404, 405, 501])(
+  '[BACK-02] [LIFE-07] updates that a server answers with %i are its account history, of which nothing is unread',
+  async (status) => {
+    const stub = stubApi(({ url }) =>
+      url.includes('/updates')
+        ? answer({}, status)
+        : answer(url.includes('/history') ? listed : samples.session),
+    );
+    await expect(updates(stub.http)).resolves.toMatchObject({
+      items: [{ ...sampleEntry, isUnread: false }],
+      total: 9,
+      unread: 0,
+    });
+    await updates(stub.http);
+    expect(stub.sent.filter(({ url }) => url.includes('/updates'))).toHaveLength(1);
+  },
+);
+
+test('[BACK-02] [LIFE-07] a server with neither has no updates, and a failure is no missing call', async () => {
+  const without = stubApi(({ url }) =>
+    url.includes('/users/me/') ? answer({}, 404) : answer(samples.session),
+  );
+  await expect(updates(without.http)).rejects.toEqual({ kind: 'missing', status: 404 });
+  const failing = stubApi(() => answer({}, 500));
+  await expect(updates(failing.http)).rejects.toMatchObject({ kind: 'rejected', status: 500 });
+  expect(failing.sent.filter(({ url }) => url.includes('/history'))).toEqual([]);
 });

@@ -32,6 +32,7 @@ describe('a call that the specification does not have', () => {
       [
         'DELETE membership/downgrade',
         'DELETE users/me/pending-email',
+        'DELETE users/me/saved-offers/{id}',
         'DELETE users/me/sessions',
         'DELETE users/me/sessions/{id}',
         'GET membership/affinities',
@@ -46,12 +47,14 @@ describe('a call that the specification does not have', () => {
         'GET rewards/{id}',
         'GET transactions',
         'GET users/me/history',
+        'GET users/me/saved-offers',
         'GET users/me/sessions',
         'GET users/me/updates',
         'POST membership/downgrade',
         'POST payouts',
         'POST users/me/pending-email',
         'POST users/me/pending-email/confirm',
+        'POST users/me/saved-offers',
         'POST users/me/updates/read',
       ].toSorted(),
     );

@@ -34,6 +34,7 @@ export function stubCookies({ jar, written, now, address = 'https://rewards.exam
   onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal('window', { location: new URL(address) });
   vi.stubGlobal('document', {
+    getElementById: () => null,
     get cookie() {
       return [...jar].map((pair) => pair.join('=')).join('; ');
     },

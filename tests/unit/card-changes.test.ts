@@ -79,7 +79,7 @@ const facts: CostFacts = {
 describe('what an action costs', () => {
   test('[CARD-04] pausing names the balance in the currency of the client, and what stops', () => {
     expect(consequencesOf('pause', facts)).toEqual([
-      { text: 'You lose CAD\u00a08.34 of cash back from this card. It cannot be restored.', isLoss: true },
+      { text: 'You lose CAD\u00a08.34 of cash back from this card. It can’t be restored.', isLoss: true },
       { text: 'New donations from it stop, and purchases with it earn nothing.', isLoss: false },
       { text: 'You can resume it at any time.', isLoss: false },
     ]);
@@ -94,7 +94,7 @@ describe('what an action costs', () => {
       'Removing it takes up to 3 business days.',
       'Visa ending in 4242 becomes your primary card.',
       'Your monthly minimum of $5.00 still applies; your primary card pays it.',
-      'After that it can be linked again, here or to another account.',
+      'You can link it again after that, here or to another account.',
     ]);
   });
 
@@ -120,6 +120,6 @@ describe('what an action costs', () => {
       'Visa ending in 4242 is removed. It takes up to 3 business days.',
     ]);
     expect(cardChanged('pause', 'Visa ending in 4242')).toBe(reported[2]);
-    expect(toastText({ key: 'cardLinked' })).toBe('Card linked. Purchases with it count from now on.');
+    expect(toastText({ key: 'cardLinked' })).toBe('Card linked. Purchases count from now on.');
   });
 });

@@ -13,22 +13,51 @@ import { formatDistance } from '#src/messages/format-distance.ts';
 
 describe('the query of the deals', () => {
   it('[DEAL-02] [DEAL-03] is read back as it was written, with nothing of what goes without saying', () => {
-    const query = { search: 'tea & co', category: 'home_and_garden', isNear: true, page: 3 };
+    const query = {
+      search: 'tea & co',
+      category: 'home_and_garden',
+      isNear: true,
+      isSaved: false,
+      sort: 'ending' as const,
+      page: 3,
+    };
     const written = writeDealsQuery(query);
-    expect(written).toEqual({ search: 'tea & co', category: 'home_and_garden', near: '1', page: '3' });
+    expect(written).toEqual({
+      search: 'tea & co',
+      category: 'home_and_garden',
+      near: '1',
+      sort: 'ending',
+      page: '3',
+    });
     expect(readDealsQuery(written)).toEqual(query);
     expect(writeDealsQuery(allDeals)).toEqual({});
     expect(readDealsQuery({})).toEqual(allDeals);
   });
 
-  it.each([{ search: 'tea' }, { category: 'home' }, { isNear: true }, { page: 2 }])(
-    '[DEAL-02] is another one with %o, and narrows the list unless that is a page',
-    (change) => {
-      expect(isSameQuery(allDeals, { ...allDeals, ...change })).toBe(false);
-      expect(isSameQuery({ ...allDeals, ...change }, { ...allDeals, ...change })).toBe(true);
-      expect(isNarrowed({ ...allDeals, ...change })).toBe(!('page' in change));
-    },
-  );
+  it.each([
+    { search: 'tea' },
+    { category: 'home' },
+    { isNear: true },
+    { sort: 'rate' as const },
+    { page: 2 },
+  ])('[DEAL-02] is another one with %o, and narrows the list unless that is a page', (change) => {
+    expect(isSameQuery(allDeals, { ...allDeals, ...change })).toBe(false);
+    expect(isSameQuery({ ...allDeals, ...change }, { ...allDeals, ...change })).toBe(true);
+    expect(isNarrowed({ ...allDeals, ...change })).toBe(!('page' in change));
+  });
+
+  it('[DEAL-12] says only what is saved, in an order; nothing else narrows it', () => {
+    expect(writeDealsQuery({ ...allDeals, isSaved: true, sort: 'rate' })).toEqual({
+      saved: '1',
+      sort: 'rate',
+    });
+    expect(
+      readDealsQuery({ saved: '1', search: 'tea', category: 'home', near: '1', sort: 'rate', page: '3' }),
+    ).toEqual({ ...allDeals, isSaved: true, sort: 'rate' });
+    expect(readDealsQuery({ saved: 'yes' })).toEqual(allDeals);
+    expect(isSameQuery(allDeals, { ...allDeals, isSaved: true })).toBe(false);
+    expect(withoutDealsQuery({ saved: '1', utm_source: 'mail' })).toEqual({ utm_source: 'mail' });
+  });
 
   it('[DEAL-02] names the second page, and not the first', () => {
     expect(writeDealsQuery({ ...allDeals, page: 2 })).toEqual({ page: '2' });

@@ -9,6 +9,11 @@ const current: Subscription = {
   membershipTierPlanId: 'gold-month',
   endsAt: '2026-12-21T00:00:00Z',
 };
+const owing = (amount: number): Membership => ({
+  ...running,
+  pendingPayment: { kind: 'debt', amount: 2500, since: '2026-11-22T10:00:00Z' },
+  dues: { amount, since: '2026-11-01T00:00:00Z', description: 'Gold, monthly', nextTryAt: null },
+});
 const overdue: Membership = { ...running, status: 'overdue', currentSubscription: null };
 
 describe('a payment that was with the bank', () => {
@@ -34,6 +39,9 @@ describe('a payment that was with the bank', () => {
       true,
     ],
     ['the plan is the one from before', running, running, false],
+    ['less is owed than before', owing(4000), owing(1500), true],
+    ['nothing is owed any more', owing(2500), { ...running, dues: null }, true],
+    ['as much is owed as before', owing(2500), owing(2500), false],
     ['the membership is not active', overdue, { ...running, status: 'churned' }, false],
   ];
   it.each(cases)('[TRST-01] is paid or not: %s', (_, before, after, isPaid) => {

@@ -5,6 +5,7 @@ import type { Client } from '#machines/domain/client.ts';
 import {
   annualSaving,
   asksForCap,
+  beginsFree,
   onlyChoice,
   openTiers,
   planOf,
@@ -27,6 +28,23 @@ const roundUp = tierOf({ id: 'round-up', price: -1 });
 const hidden = tierOf({ id: 'hidden', hidden: true });
 const tiers = [gold, silver, roundUp, hidden];
 const [month, year] = gold.membershipTierPlans;
+
+describe('a period', () => {
+  const [fixed, rounding] = [
+    { tier: gold, plan: month ?? null },
+    { tier: roundUp, plan: null },
+  ];
+
+  test.each([
+    ['round-ups from the first day on', null, rounding, true],
+    ['round-ups after a plan with a price', fixed, rounding, true],
+    ['round-ups after round-ups', rounding, rounding, false],
+    ['a plan with a price', rounding, fixed, false],
+    ['a plan with a price from the first day on', null, fixed, false],
+  ])('[LIFE-06] of %s begins free or not', (_, before, next, isFree) => {
+    expect(beginsFree(before, next)).toBe(isFree);
+  });
+});
 
 describe('a choice', () => {
   test.each([

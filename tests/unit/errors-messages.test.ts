@@ -120,7 +120,7 @@ describe('the code catalogue', () => {
     ['i_card_007', /^failed transaction.*try a different card/i],
     ['i_card_008', /only active card/i],
     ['i_membership_subscription_001', /payment failed/i],
-    ['i_membership_subscription_002', /upgrade failed.*has not changed/i],
+    ['i_membership_subscription_002', /upgrade failed.*hasn’t changed/i],
     ['e_olive_400', /^bad request/i],
     ['e_olive_401', /^unauthorized/i],
     ['e_olive_403', /^forbidden/i],

@@ -59,7 +59,7 @@ describe('what a form shows of a failure', () => {
     [
       'a code about no field, above them',
       refusal('', 'i_member_002').error,
-      above('We could not find your membership.', 'Please contact help@varsity.example.'),
+      above('We couldn’t find your membership.', 'Please contact help@varsity.example.'),
     ],
     [
       'too many tries, with the time to wait',
@@ -115,7 +115,7 @@ describe('what a form shows of a failure', () => {
 
   test('[FRMT-03] names nobody to write to where there is nobody', () => {
     expect(formProblem(refusal('', 'i_member_002').error, '', { fields: [] })).toEqual(
-      above('We could not find your membership.', 'Please contact support.'),
+      above('We couldn’t find your membership.', 'Please contact support.'),
     );
   });
 });

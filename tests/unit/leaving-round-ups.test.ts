@@ -51,6 +51,6 @@ test('[LIFE-02] who cancels and owes something reads that it stays owed, and wha
     'You still owe $4.50. You pay it before you withdraw cash back or come back.',
   );
   expect(copy.explain.lead(null, null, '$4.50')).toBe(
-    'Your membership ends at once. Nothing is charged. You still owe $4.50.',
+    'Your membership ends right away. Nothing is charged. You still owe $4.50.',
   );
 });

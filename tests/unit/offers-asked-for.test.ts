@@ -10,7 +10,9 @@ const here = { latitude: 42.73, longitude: -73.68 };
 
 interface Row {
   id: string;
+  brand: string;
   category: string;
+  endsAt?: string;
   locations?: readonly object[];
 }
 
@@ -37,7 +39,7 @@ function serverOf(
 }
 
 const everything = Array.from({ length: 150 }, (_, index) => row(index));
-const query = { search: '', category: 'electronics', near: null, pageNumber: 1, pageSize: 20 };
+const query = { search: '', category: 'electronics', sort: null, near: null, pageNumber: 1, pageSize: 20 };
 const idsOf = ({ items }: { items: readonly { id: string }[] }) => items.map(({ id }) => id);
 const electronics = everything.filter(({ category }) => category === 'electronics').map(({ id }) => id);
 
@@ -74,6 +76,72 @@ describe('the offers of a category', () => {
     const stub = stubApi(serverOf(everything));
     const found = await findRewards(stub.http, { ...query, category: 'garden' }, signal);
     expect([idsOf(found), found.total]).toEqual([[], 0]);
+  });
+});
+
+describe('the offers of a name', () => {
+  const named = [
+    row(1, { brand: 'Fern & Field' }),
+    row(2, { brand: 'Café Fernández' }),
+    row(3, { brand: 'Tern' }),
+  ];
+  const exact = ({ url }: Sent) => {
+    const text = new URL(url).searchParams.get('search') ?? '';
+    const items = named.filter(({ brand }) => brand.includes(text));
+    return answer({ items, pageNumber: 1, pageSize: 20, total: items.length });
+  };
+
+  test.each([
+    ['fern and field', ['r-1']],
+    ['FernField', ['r-1']],
+    ['cafe', ['r-2']],
+    ['fern', ['r-1', 'r-2']],
+    ['zzzz', []],
+    ['&', ['r-1']],
+  ])(
+    '[DEAL-11] [BACK-03] are found by “%s” before a server that compares to the letter',
+    async (search, ids) => {
+      const found = await findRewards(stubApi(exact).http, { ...query, category: '', search }, signal);
+      expect([idsOf(found), found.total]).toEqual([ids, ids.length]);
+    },
+  );
+
+  test('[DEAL-11] are what a server finds, by one call', async () => {
+    const stub = stubApi(exact);
+    const found = await findRewards(stub.http, { ...query, category: '', search: 'Tern' }, signal);
+    expect([idsOf(found), stub.sent.length]).toEqual([['r-3'], 1]);
+  });
+});
+
+describe('sorted offers', () => {
+  test('[DEAL-08] [BACK-03] are sorted over all pages, whatever the server knows, and paged by the app', async () => {
+    const rows = everything.map((each, index) => ({
+      ...each,
+      rewardText: `${(index * 7) % 150}% cash back`,
+    }));
+    const stub = stubApi(serverOf(rows));
+    const best = await findRewards(
+      stub.http,
+      { ...query, category: '', sort: 'rate', pageNumber: 2 },
+      signal,
+    );
+    expect(best.items.map(({ rewardText }) => rewardText)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `${129 - index}% cash back`),
+    );
+    expect([best.total, best.pageNumber]).toEqual([150, 2]);
+  });
+
+  test('[DEAL-08] may end, and those without an end or behind theirs come last', async () => {
+    const rows = [
+      row(1),
+      row(2, { endsAt: '2999-01-02T00:00:00Z' }),
+      row(3, { endsAt: '2001-01-01T00:00:00Z' }),
+      row(4, { endsAt: 'soon' }),
+      row(5, { endsAt: '2998-01-02' }),
+    ];
+    const stub = stubApi(serverOf(rows));
+    const found = await findRewards(stub.http, { ...query, category: '', sort: 'ending' }, signal);
+    expect(idsOf(found)).toEqual(['r-5', 'r-2', 'r-1', 'r-3', 'r-4']);
   });
 });
 

@@ -6,6 +6,7 @@ import type { Tier } from '#machines/domain/tier.ts';
 import { sampleTiers } from '#machines/samples/tiers.ts';
 import { orderRows } from '#src/flows/sign-up/order.messages.ts';
 import { chargeText } from '#src/messages/charge-text.ts';
+import { freeRenewalMandate, laterCharges, renewalMandate } from '#src/messages/later-charges.ts';
 import { mandateOf } from '#src/messages/mandates.ts';
 
 const gold = sampleTiers[1] as Tier;
@@ -145,6 +146,7 @@ describe('what a charge of round-ups comes to', () => {
   test.each<[text: string, tier: Partial<Tier>, cap: number | null]>([
     ['$10.00 to $100.00', {}, null],
     ['$10.00 to $25.00', {}, 2500],
+    ['$10.00 to $100.00', {}, 12_000],
     ['$25.00', { minRoundUp: 3000 }, 2500],
     ['$10.00 or more', { maxRoundUp: null }, null],
     ['Up to $100.00', { hasNoMinimum: true }, null],
@@ -161,7 +163,7 @@ describe('what a charge of round-ups comes to', () => {
         const range = roundUpRange({ minRoundUp, maxRoundUp, hasNoMinimum: false }, cap);
         const charged = withinRange(amount, range);
         expect(charged).toBe(
-          Math.min(Math.max(amount, minRoundUp ?? 0), cap ?? maxRoundUp ?? Number.MAX_SAFE_INTEGER),
+          Math.min(Math.max(amount, minRoundUp ?? 0), cap ?? Infinity, maxRoundUp ?? Infinity),
         );
         expect(charged).toBeGreaterThanOrEqual(range.least ?? 0);
         expect(charged).toBeLessThanOrEqual(range.most ?? Infinity);
@@ -193,5 +195,41 @@ describe('what the button agrees to', () => {
       `By choosing “Link card” you agree that ${roundUps} charged to this card on the 1st of each month, until you cancel. ` +
         'You can cancel in your account at any time.',
     );
+  });
+
+  const cancel = 'until you cancel. You can cancel in your account at any time.';
+
+  test.each([
+    ['a price', laterCharges(monthly, null, 'CAD'), 'CAD\u00a025.00 every month'],
+    ['a yearly price', laterCharges(annual, null, 'USD'), '$250.00 every year'],
+    [
+      'round-ups within the cap',
+      laterCharges(roundUp(), 4000, 'USD'),
+      'your round-ups, at least $10.00 and at most $40.00 a month, on the 1st of each month',
+    ],
+    [
+      'round-ups without limits',
+      laterCharges(roundUp({ minRoundUp: null, maxRoundUp: null }), null, 'USD'),
+      'your round-ups on the 1st of each month',
+    ],
+  ])('[LIFE-06] [JOIN-10] of a renewal is what is due now, and %s after it', (_, later, words) => {
+    expect(later).toBe(words);
+    expect(renewalMandate('Renew now · $5.00', '$5.00', later)).toBe(
+      `By choosing “Renew now · $5.00” you agree that $5.00 is charged to this card now, and ${words}, ${cancel}`,
+    );
+    expect(renewalMandate('Renew now', null, later)).toBe(
+      `By choosing “Renew now” you agree that what is due is charged to this card now, and ${words}, ${cancel} ` +
+        'Your bank statement shows the amount.',
+    );
+    expect(freeRenewalMandate('Renew now', later)).toBe(
+      `Choosing “Renew now” charges nothing now. From then on this card is charged ${words}, ${cancel}`,
+    );
+  });
+
+  test('[JOIN-10] of a debt, after which nothing follows, is the amount alone', () => {
+    expect(renewalMandate('Pay $5.00', '$5.00', null)).toBe(
+      'By choosing “Pay $5.00” you agree that $5.00 is charged to this card now.',
+    );
+    expect(freeRenewalMandate('Pay now', null)).toBe('Choosing “Pay now” charges nothing now.');
   });
 });

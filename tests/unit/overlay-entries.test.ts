@@ -163,7 +163,11 @@ describe('what follows a modal', () => {
   it('[MEMB-01] is a part of the page, which takes the focus', () => {
     const focused: string[] = [];
     vi.stubGlobal('document', {
-      getElementById: (id: string) => ({ focus: () => focused.push(id), scrollIntoView: () => {} }),
+      getElementById: (id: string) => ({
+        dataset: {},
+        focus: () => focused.push(id),
+        scrollIntoView: () => {},
+      }),
     });
     onTestFinished(() => void vi.unstubAllGlobals());
     const modals = cancelling();

@@ -43,20 +43,20 @@ describe('an outcome that could not be found out', () => {
     ]);
     expect(lines.filter((line) => /nothing was charged|nothing has changed|twice/i.test(line))).toEqual([]);
     expect(withdrawalProblem({ kind: 'unconfirmed' }, supportEmail).error?.text).toBe(
-      'We could not confirm your withdrawal.',
+      'We couldn’t confirm your withdrawal.',
     );
   });
 
   test('[BACK-04] is not titled as a refusal, and sends to the bank statement where it was a payment', () => {
-    const title = 'Your membership was not renewed';
-    expect(failureTitle({ kind: 'unconfirmed' }, title)).toBe('We could not confirm this');
+    const title = 'Your membership wasn’t renewed';
+    expect(failureTitle({ kind: 'unconfirmed' }, title)).toBe('We couldn’t confirm this');
     expect(failureTitle(rejected(422), title)).toBe(title);
     expect(chargeProblem({ kind: 'unconfirmed' }, supportEmail)).toEqual({
-      text: 'We could not confirm your payment.',
+      text: 'We couldn’t confirm your payment.',
       hint: `Check your bank statement before you pay again, or contact ${supportEmail}.`,
     });
     expect(errorMessage({ kind: 'unconfirmed' })).toEqual({
-      text: 'We could not confirm whether this went through.',
+      text: 'We couldn’t confirm whether this went through.',
       hint: 'Check your account before you try again, or contact support.',
     });
   });
@@ -98,12 +98,12 @@ describe('a refusal where the member entered nothing', () => {
     const lines = codes.map((error) => errorLine(error, { supportEmail, hasEntered: false }));
     expect(lines).toEqual([
       `This card can’t be used for this. Choose another card, or contact ${supportEmail}.`,
-      `Bad request. The card service did not accept this. Please contact ${supportEmail}.`,
+      `Bad request. The card service didn’t accept this. Please contact ${supportEmail}.`,
       `We couldn’t accept this. Please try again. If it keeps happening, contact ${supportEmail}.`,
       `We couldn’t accept this. Please try again. If it keeps happening, contact ${supportEmail}.`,
     ]);
     expect(errorLine(rejected(520, 'i_card_004'))).toBe(
-      'The user or card details are not valid. Check them and try again.',
+      'The user or card details aren’t valid. Check them and try again.',
     );
     expect(withdrawalProblem(rejected(520, 'i_card_004'), supportEmail).error?.text).toBe(
       'Nothing was withdrawn. This card can’t be used for this.',

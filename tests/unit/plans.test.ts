@@ -150,7 +150,7 @@ describe('the tiers in words', () => {
 
   test('[JOIN-04] the words for a cap say the same beside the field, for what is entered, and for what is refused', () => {
     const without = 'leave it blank for no limit.';
-    const within = 'leave it blank for no limit of your own: your plan’s maximum is CAD\u00a075.00 a month.';
+    const within = 'leave it blank for your plan’s maximum of CAD\u00a075.00 a month.';
     for (const [chosen, blank] of [
       [null, without],
       [{ tier: { ...change, maxRoundUp: null }, plan: null }, without],

@@ -64,6 +64,28 @@ test('[FRMT-02] every format says the same of an instant in UTC−11, UTC and UT
   ]);
 });
 
+/** What the first page of a device in that zone takes for the month, when the server has just begun one. */
+async function monthIn(zone: string) {
+  setZone(zone);
+  vi.resetModules();
+  const { receiveAnswer } = await import('#src/clock/last-answer.ts');
+  const { serverNow } = await import('#src/clock/server-clock.ts');
+  const { rangeOf } = await import('#machines/domain/activity-filters.ts');
+  const { dayOf } = await import('#machines/domain/day.ts');
+  const { formatMonth } = await import('#src/messages/format-date.ts');
+  receiveAnswer(new Response(null, { headers: { date: 'Mon, 01 Feb 2027 00:00:30 GMT' } }));
+  const [month, days] = [
+    formatMonth(serverNow().toISOString()),
+    rangeOf({ preset: 'this-month' }, dayOf(serverNow())),
+  ];
+  receiveAnswer(new Response(null, { headers: { date: new Date().toUTCString() } }));
+  return { month, days };
+}
+
+test.each(zones)('[LIFE-04] the first minute of a month is of that month in %s', async (zone) => {
+  expect(await monthIn(zone)).toEqual({ month: 'February', days: { from: '2027-02-01', to: '2027-02-01' } });
+});
+
 test('[FRMT-02] the zones differ: their own clocks say other days', () => {
   const days = zones.map((zone) => {
     setZone(zone);

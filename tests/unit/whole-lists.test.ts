@@ -14,7 +14,7 @@ const purchases = ids.map((id) => ({ ...bought, id, description: `Purchase ${id}
 const payouts = ids.map((id) => ({ id, type: 'payout', amount: 5, createdAt: '2026-11-20T00:00:00Z' }));
 const offers = ids.map((id) => ({ id, brand: `Brand ${id}`, category: 'shoes' }));
 
-const inHats = { search: '', category: 'hats', near: null, pageNumber: 1, pageSize: 20 };
+const inHats = { search: '', category: 'hats', sort: null, near: null, pageNumber: 1, pageSize: 20 };
 
 const lists: Record<string, { rows: readonly object[]; read: (http: Http) => Promise<number> }> = {
   contributions: {

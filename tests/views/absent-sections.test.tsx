@@ -6,7 +6,6 @@ import { page } from 'vitest/browser';
 import { readFilters } from '#machines/domain/activity-filters.ts';
 import { sampleSummary } from '#machines/samples/summary.ts';
 import { BillingSection } from '#src/flows/account/billing-section.tsx';
-import { HistorySection } from '#src/flows/account/history-section.tsx';
 import { StatementSection } from '#src/flows/account/statement-section.tsx';
 import { Figures } from '#src/flows/activity/figures.tsx';
 import { PayoutsSection } from '#src/flows/activity/payouts.tsx';
@@ -46,7 +45,6 @@ const parts: readonly [string, () => ReactNode][] = [
   ],
   ['billing history', () => <BillingSection section={absent} client={client} onMore={nothing} />],
   ['statements', () => <StatementSection section={absent} onChoose={nothing} />],
-  ['account history', () => <HistorySection section={absent} client={client} onMore={nothing} />],
   ['friends', () => <FriendList section={absent} currency="USD" />],
 ];
 

@@ -32,6 +32,7 @@ describe('a receipt', () => {
       next: { date: '2026-12-22T00:00:00Z', amount: 2500, reason: '' },
     });
     await expect.element(heading(receipt.title)).toHaveFocus();
+    expect(document.title).toBe(receipt.title);
     for (const words of [
       'R-1F0C9A7B',
       'Gold, monthly',
@@ -150,6 +151,7 @@ describe('a giving statement', () => {
     expect(inputOf(read('statement'), 'fetchResource')).toEqual({ read: 'statement', params: { period } });
     notify('statement', sampleGiving);
     await expect.element(heading(statementMessages.sheet.title(2026))).toHaveFocus();
+    expect(document.title).toBe(statementMessages.sheet.title(2026));
     await expect
       .element(text(statementMessages.sheet.period('January 1, 2026', 'December 31, 2026')))
       .toBeVisible();

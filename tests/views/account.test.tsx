@@ -62,7 +62,6 @@ const screens = walkScreens<typeof accountMachine>({
       await reactivate.click();
     },
     'charges.more': 'external',
-    'history.more': 'external',
     'period.choose': 'external',
     'row.changed': 'external',
     'setting.saved': 'external',

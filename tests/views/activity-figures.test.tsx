@@ -74,7 +74,7 @@ it('[ACTV-04] a balance below zero says why there is nothing to withdraw', async
 });
 
 it.each([
-  ['2027-01-16T23:59:59Z', 'All of it should be confirmed by Jan 16, 2027 (UTC).'],
+  ['2027-01-16T23:59:59Z', 'Should all be confirmed by Jan 16, 2027 (UTC).'],
   ['2027-01-17T00:00:00Z', 'Expected by Jan 16, 2027 (UTC), now late.'],
 ])('[LIFE-04] at %s the figures say whether pending cash back is late', async (today, words) => {
   await render(

@@ -45,6 +45,39 @@ describe('the pages of transactions', () => {
     window.scrollTo(0, 0);
   });
 
+  it('[ACTV-03] say that the days of a link don’t exist, until others are chosen', async () => {
+    const { answer } = await openActivity({ range: 'custom', from: '2026-02-31', to: '2026-03-02' });
+    answer();
+    await expect.element(page.getByText(copy.filters.noSuchDays)).toBeVisible();
+    await button(copy.filters.presets['7d']).click();
+    await expect.element(page.getByText(copy.filters.noSuchDays)).not.toBeInTheDocument();
+  });
+
+  it('[ACCS-03] are all on paper, however many there are', async () => {
+    const { answer } = await openActivity({ size: 'all' });
+    const many = rowsWith(...Array.from({ length: 300 }, (_, index) => ({ brand: `Shop ${index}` })));
+    answer({ transactions: samplePageOf(many) });
+    const rows = page.getByRole('table', { name: copy.table.caption }).getByRole('row');
+    await expect.element(text('Shop 0')).toBeInTheDocument();
+    expect(rows.elements().length).toBeLessThan(60);
+    dispatchEvent(new Event('beforeprint'));
+    expect(rows.elements()).toHaveLength(301);
+    dispatchEvent(new Event('afterprint'));
+    await expect.element(text('Shop 299')).not.toBeInTheDocument();
+  });
+
+  it('[ACCS-01] name each row by its purchase, and each number by its column where there are no heads', async () => {
+    await page.viewport(390, 844);
+    const { answer } = await openActivity();
+    answer({ transactions: samplePageOf(rowsWith({ brand: 'Alder & Ash' })) });
+    const row = page.getByRole('rowheader', { name: 'Alder & Ash' });
+    await expect.element(row).toBeVisible();
+    await expect.element(page.getByRole('cell', { name: /^Amount \$/ })).toBeVisible();
+    await expect.element(page.getByRole('cell', { name: /^Reward \$/ })).toBeVisible();
+    await page.viewport(1440, 900);
+    await expect.element(page.getByRole('cell', { name: /^\$/ }).first()).toBeVisible();
+  });
+
   it('[ACTV-02] say what will appear where there are none, and what to do', async () => {
     const { answer, flow } = await openActivity();
     answer({ transactions: samplePageOf([]) });

@@ -37,7 +37,7 @@ describe('the parts of the activity page', () => {
         ownTotal: null,
       },
     });
-    await expect.element(text('$0.60 given')).toBeVisible();
+    await expect.element(text('$0.60 given with your purchases')).toBeVisible();
     await expectNoAxeViolations();
   });
 

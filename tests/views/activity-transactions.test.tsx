@@ -128,7 +128,7 @@ describe('the transactions', () => {
     await expect.element(steps.first()).toBeVisible();
     expect(steps.elements().map((each) => each.textContent)).toEqual([
       'Refund from Larkspur Grocers, Nov\u00a020,\u00a02026−$23.40',
-      'Taken back from what the purchase gave−$0.60',
+      'Reversed after your refund−$0.60',
       'Change to what was given−$0.60',
     ]);
   });
@@ -152,6 +152,27 @@ describe('the transactions', () => {
     expect(spoken).toEqual([
       'polite: Sorted: Amount, highest first.',
       'polite: Sorted: Amount, lowest first.',
+    ]);
+  });
+
+  it('[ACTV-02] [ACCS-01] name each order by what a member knows: a card by its last digits', async () => {
+    const { answer } = await openActivity();
+    answer({ transactions: samplePageOf(rowsWith({})) });
+    const orders = page.getByRole('combobox', { name: 'Sort by', includeHidden: true });
+    await expect.element(orders).toBeInTheDocument();
+    expect([...orders.element().querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+      'Newest first',
+      'Oldest first',
+      'Last digits of the card, highest first',
+      'Last digits of the card, lowest first',
+      'Amount, highest first',
+      'Amount, lowest first',
+      'Round up, highest first',
+      'Round up, lowest first',
+      'Contribution, highest first',
+      'Contribution, lowest first',
+      'Reward, highest first',
+      'Reward, lowest first',
     ]);
   });
 

@@ -8,8 +8,14 @@ import { amountPages } from '#tests/support/amounts/pages.ts';
 import { amountParts } from '#tests/support/amounts/parts.tsx';
 
 describe('amounts at a tenant that reckons in Canadian dollars', () => {
-  beforeEach(() => vi.setSystemTime(new Date('2026-11-22T00:00:00Z')));
-  afterEach(() => vi.useRealTimers());
+  beforeEach(() => {
+    vi.setSystemTime(new Date('2026-11-22T00:00:00Z'));
+    document.documentElement.lang = 'en-CA';
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    document.documentElement.lang = 'en';
+  });
 
   it('[FRMT-01] differ: no two of the samples are equal', () => {
     const amounts = amountsIn(distinctSamples);

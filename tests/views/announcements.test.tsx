@@ -140,7 +140,7 @@ describe('what a page waits for', () => {
         <SectionView
           key={`part ${index + 1}`}
           section={section}
-          failureTitle={`Part ${index + 1} could not be loaded`}
+          failureTitle={`Part ${index + 1} couldn’t be loaded`}
           skeleton={<p>Bars</p>}
         >
           {(data) => <p>{data}</p>}
@@ -176,7 +176,7 @@ describe('what a page waits for', () => {
     await shown.rerender(parts(ready, failed));
     await pass(1000);
     await pass(1000);
-    expect(spoken).toEqual(['polite: Loading…', 'polite: Part 2 could not be loaded.']);
+    expect(spoken).toEqual(['polite: Loading…', 'polite: Part 2 couldn’t be loaded.']);
   });
 
   it('[ACCS-02] is not announced where it comes at once', async () => {

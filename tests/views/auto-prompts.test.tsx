@@ -13,6 +13,7 @@ import { sampleSessions } from '#machines/samples/sessions.ts';
 import { appId } from '#machines/notify.ts';
 import { AppContext } from '#src/app/app-context.ts';
 import { removeCookie, writeCookie } from '#src/browser/cookies.ts';
+import { receiveAnswer } from '#src/clock/last-answer.ts';
 import { giveawayReminderMessages as copy } from '#src/flows/giveaway-reminder/giveaway-reminder.messages.ts';
 import AutoPrompts from '#src/layouts/auto-prompts.tsx';
 import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
@@ -63,7 +64,15 @@ async function open({ client: given = client, session: who = active, route = 'ho
   };
 }
 
+/** An answer of the API, so many days ahead of the device. */
+const answered = (days: number) => {
+  const date = new Date(Date.now() + days * 86_400_000);
+  receiveAnswer(new Response(null, { headers: { date: date.toUTCString() } }));
+  return date.toISOString();
+};
+
 const clear = () => {
+  answered(0);
   removeCookie('invite_friends_seen');
   removeCookie('giveaway_reminder_seen');
 };
@@ -104,6 +113,19 @@ describe('the offer to invite friends', () => {
     expect(await cookieStore.get('invite_friends_seen')).toBeNull();
   });
 
+  it.each([
+    [69, null],
+    [0, 'inviteFriends'],
+  ])(
+    '[REFR-03] [LIFE-04] goes by the server’s day, %i days ahead, where the account was created on day 69',
+    async (days, offered) => {
+      const createdAt = answered(69);
+      answered(days);
+      const { opened } = await open({ session: { ...active, user: { ...user, createdAt } } });
+      expect(opened()).toBe(offered);
+    },
+  );
+
   it('[REFR-03] does not open while the cookie of the last time is there', async () => {
     writeCookie('invite_friends_seen', '1');
     const { opened } = await open();
@@ -140,6 +162,16 @@ describe('the reminder of the giveaway', () => {
     await leave();
     await open();
     await expect.element(reminder).not.toBeInTheDocument();
+  });
+
+  it('[PLAY-01] [LIFE-04] comes again in another month of the server’s, and is put away for that', async () => {
+    writeCookie('giveaway_reminder_seen', month());
+    const ahead = answered(69);
+    await open();
+    await expect.element(reminderText).toBeVisible();
+    await reminder.getByRole('button', { name: copy.close }).click();
+    await expect.element(reminder).not.toBeInTheDocument();
+    expect((await cookieStore.get('giveaway_reminder_seen'))?.value).toBe(ahead.slice(0, 7));
   });
 
   it('[PLAY-01] comes again in another month', async () => {

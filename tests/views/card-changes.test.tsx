@@ -48,7 +48,7 @@ describe('what is done to a card', () => {
   it('[CARD-04] names the balance that pausing forfeits before it happens, and again on the button', async () => {
     const { flow } = await open('pause');
     await expect
-      .element(page.getByText('You lose $12.40 of cash back from this card. It cannot be restored.'))
+      .element(page.getByText('You lose $12.40 of cash back from this card. It can’t be restored.'))
       .toBeVisible();
     await button('Pause card and lose $12.40').click();
     expect(inputOf(flow, 'pauseCard')).toEqual({ id: 'card-2' });
@@ -57,7 +57,7 @@ describe('what is done to a card', () => {
   it('[CARD-04] says that a balance is forfeited even when it could not be read', async () => {
     await open('pause', { cards: [sampleCard, { ...card, rewardBalance: undefined }] });
     await expect
-      .element(page.getByText('You lose the cash back of this card. It cannot be restored.'))
+      .element(page.getByText('You lose the cash back of this card. It can’t be restored.'))
       .toBeVisible();
     await expect.element(button('Pause card')).toBeVisible();
   });
@@ -66,7 +66,7 @@ describe('what is done to a card', () => {
     await open('delete');
     await expect.element(page.getByText('Removing it takes up to 3 business days.')).toBeVisible();
     await expect
-      .element(page.getByText('After that it can be linked again, here or to another account.'))
+      .element(page.getByText('You can link it again after that, here or to another account.'))
       .toBeVisible();
   });
 
@@ -84,11 +84,11 @@ describe('what is done to a card', () => {
   it.each<[error: AppError, words: string]>([
     [
       refusal('', 'i_card_004').error,
-      'Your card was not pausedThis card can’t be used for this. Choose another card, or contact help@varsity.example.',
+      'Your card wasn’t pausedThis card can’t be used for this. Choose another card, or contact help@varsity.example.',
     ],
     [
       { ...refusal('', 'i_000').error, retryAfter: 30 },
-      'Your card was not pausedAn error occurred. Please try again in 30 seconds.',
+      'Your card wasn’t pausedAn error occurred. Please try again in 30 seconds.',
     ],
   ])('[CARD-04] a refusal %j is shown on the control, which stays', async (error, words) => {
     const { flow } = await open('pause');

@@ -8,6 +8,7 @@ import { consentMachine, type ConsentInput } from '#machines/consent/consent.mac
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { consentMessages } from '#src/flows/consent/consent.messages.ts';
 import { footerMessages } from '#src/messages/footer.ts';
+import SessionNotices from '#src/layouts/session-notices.tsx';
 import { Notices } from '#src/layouts/notices.tsx';
 import { renderInApp } from '#tests/support/hosted-app.tsx';
 import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
@@ -58,6 +59,36 @@ describe('the cookie banner', () => {
 
   it.each(screens.paths)('[FLOW-03] [HOME-06] $title', async (path) => {
     await screens.walk(path);
+  });
+
+  it('[HOME-06] [ACCS-02] can be asked again at the foot of a public page, and takes the focus', async () => {
+    await renderInApp(
+      {
+        machine: settleLeaves(consentMachine),
+        input: { stored: 'accepted' },
+        clock: new SimulatedClock(),
+        inspect: () => {},
+      },
+      {
+        child: 'consent',
+        route: 'login',
+        view: (
+          <div>
+            <SessionNotices />
+            <Notices />
+            <main id="content" tabIndex={-1}>
+              The page
+            </main>
+            <footer>
+              <a href="/support/terms">Terms</a>
+            </footer>
+          </div>
+        ),
+      },
+    );
+    await page.getByRole('contentinfo').getByRole('button', { name: footerMessages.cookies }).first().click();
+    await expect.element(banner).toBeVisible();
+    await expect.element(banner.getByRole('button', { name: consentMessages.reject })).toHaveFocus();
   });
 
   it.each([consentMessages.accept, consentMessages.reject])(

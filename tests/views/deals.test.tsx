@@ -8,6 +8,7 @@ import type { Search } from '#machines/domain/query.ts';
 import type { Reward } from '#machines/domain/reward.ts';
 import type { Page } from '#machines/domain/wire.ts';
 import { nearMeMachine } from '#machines/near-me/near-me.machine.ts';
+import { savedOffersMachine } from '#machines/saved-offers/saved-offers.machine.ts';
 import { sampleReward } from '#machines/samples/rewards.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import type { ResourceInput } from '#machines/resource/resource.machine.ts';
@@ -23,6 +24,7 @@ import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 const heading = (name: string | RegExp) => page.getByRole('heading', { name, exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = page.getByRole('searchbox', { name: copy.search.label });
+const sortSelect = page.getByRole('combobox', { name: copy.sort.label });
 const nearSwitch = page.getByRole('switch', { name: copy.near.label });
 
 const someOffers = async () => pageOf(2, { total: 45 });
@@ -36,12 +38,13 @@ const machine = dealsMachine.provide({
     featured: dealsReads.featured.provide({ actors: browsed }),
     found: dealsReads.found.provide({ actors: found }),
     nearMe: settleLeaves(nearMeMachine),
+    savedOffers: settleLeaves(savedOffersMachine),
   },
 });
 
 const screens = walkScreens<typeof dealsMachine>({
   entry: { ...dealsEntry, machine },
-  store: ['others', 'featured', 'found', 'nearMe'],
+  store: ['others', 'featured', 'found', 'nearMe', 'savedOffers'],
   mount: (mounting) => renderFlowView(mounting, (flow) => <DealsPage flow={flow} />, sampleSessions.active),
   gestures: {
     'search.type': async ({ text }) => {
@@ -50,7 +53,9 @@ const screens = walkScreens<typeof dealsMachine>({
     },
     'search.settled': 'external',
     'category.choose': () => button('Shoes').click(),
+    'sort.choose': ({ sort }) => sortSelect.selectOptions(sort ?? ''),
     'nearby.toggle': () => nearSwitch.click(),
+    'saved.toggle': () => button(copy.saved.only).click(),
     'page.choose': () => button(copy.paging.next).click(),
     'filters.clear': 'external',
     'position.found': 'external',
@@ -64,7 +69,8 @@ const screens = walkScreens<typeof dealsMachine>({
       await expect.element(heading(copy.list.others)).toBeVisible();
       await expect.element(heading(copy.list.featured)).toBeVisible();
     },
-    'list.shown.finding': () => expect.element(heading(/^Offers (for|in|near)/)).toBeVisible(),
+    'list.shown.finding': () => expect.element(heading(/^Offers( for| in| near|,)/)).toBeVisible(),
+    'list.saved': () => expect.element(heading(copy.saved.title)).toBeVisible(),
     'list.locating': () => expect.element(page.getByText(copy.near.locating)).toBeVisible(),
   }),
 });
@@ -142,7 +148,7 @@ describe('what was asked for', () => {
     clock.increment(1);
     expect(asked('found')).toEqual({
       read: 'found',
-      params: { search: 'fern', category: '', page: 1, near: null },
+      params: { search: 'fern', category: '', sort: null, page: 1, near: null },
     });
     await field.fill('  ');
     expect(child('found').getSnapshot().value).toBe('idle');

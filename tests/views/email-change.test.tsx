@@ -37,7 +37,7 @@ function Shown({ flow }: { flow: EmailChangeRef }) {
 }
 
 const screens = walkScreens<typeof emailChangeMachine>({
-  ...onScreen(emailChangeEntry),
+  ...onScreen(emailChangeEntry, { isPart: true }),
   gestures: {
     'link.open': external,
     'link.retry': () => button(copy.retry).click(),

@@ -88,8 +88,7 @@ function paymentOf(flow: ActorRefFrom<typeof enrolmentMachine>) {
   return enrolmentPayment;
 }
 
-const capMissed =
-  'Enter more than $20.00, or leave it blank for no limit of your own: your plan’s maximum is $100.00 a month.';
+const capMissed = 'Enter more than $20.00, or leave it blank for your plan’s maximum of $100.00 a month.';
 const key = '9f0c6f1e-7f0f-4ad1-9d43-3d0f6a9f8a11';
 
 describe('joining', () => {

@@ -58,7 +58,7 @@ describe('the field for a code', () => {
 });
 
 describe('a new password', () => {
-  const rules = () => page.getByRole('list', { name: newPasswordMessages.rules });
+  const rules = () => page.getByRole('list');
   const met = () =>
     rules()
       .getByRole('listitem')
@@ -66,7 +66,7 @@ describe('a new password', () => {
       .map((each) => each.textContent)
       .filter((words) => words.endsWith(newPasswordMessages.met));
 
-  test('[JOIN-04] shows its rules and ticks each as it is met, for eyes and ears', async () => {
+  test('[JOIN-04] [ACCS-01] describes itself by its rules and ticks each as it is met, for eyes and ears', async () => {
     await render(
       <main>
         <h1>Password</h1>
@@ -77,6 +77,11 @@ describe('a new password', () => {
     await expect.element(rules().getByRole('listitem')).toHaveLength(5);
     await expect.element(page.getByRole('status')).toHaveTextContent('');
     expect(met()).toEqual([]);
+    await expect
+      .element(password)
+      .toHaveAccessibleDescription(
+        'The password needs At least 8 characters One uppercase letter One lowercase letter One number One special character',
+      );
 
     await password.fill('abcdefgh');
     await expect
@@ -146,7 +151,7 @@ describe('fields of other kinds', () => {
 });
 
 describe('the stepper', () => {
-  test('[JOIN-03] says where one is, names all steps, and leads back', async () => {
+  test('[JOIN-03] [ACCS-01] says where one is, once, and leads back', async () => {
     const onClick = vi.fn<() => void>();
     const steps = ['Choose a plan', 'Create account', 'Link a card'];
     const screen = await render(
@@ -156,13 +161,8 @@ describe('the stepper', () => {
       </main>,
     );
     await expect.element(page.getByText(/^Step 2 of 3 · Create account$/)).toBeVisible();
-    await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2');
-    const list = page.getByRole('list', { name: stepperMessages.steps }).getByRole('listitem');
-    expect(list.elements().map((each) => [each.textContent, each.getAttribute('aria-current')])).toEqual([
-      ['Choose a plan', null],
-      ['Create account', 'step'],
-      ['Link a card', null],
-    ]);
+    expect(page.getByRole('progressbar').elements()).toEqual([]);
+    expect(page.getByRole('list').elements()).toEqual([]);
     await page.getByRole('button', { name: stepperMessages.back }).click();
     expect(onClick).toHaveBeenCalledOnce();
     await expectNoAxeViolations();

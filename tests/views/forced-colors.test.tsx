@@ -16,10 +16,11 @@ interface Chromium {
   ) => Promise<void>;
 }
 
-const setForcedColors = (value: 'active' | 'none') =>
+const setForcedColors = (value: 'active' | 'none', contrast = 'no-preference') =>
   (cdp() as unknown as Chromium).send('Emulation.setEmulatedMedia', {
     features: [
       { name: 'forced-colors', value },
+      { name: 'prefers-contrast', value: contrast },
       { name: 'prefers-reduced-motion', value: 'reduce' },
     ],
   });
@@ -141,4 +142,26 @@ it('[ACCS-01] what is pressed looks pressed at once, and what is out of use does
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Wait' }).click({ force: true });
   expect(seen).toEqual({ Save: '0.7', Wait: '1' });
+});
+
+describe('more contrast', () => {
+  it('[ACCS-01] turns soft text and lines into ink in the colors of any tenant, and widens the ring', async () => {
+    const root = document.documentElement;
+    root.style.setProperty('--ink-soft', '#777777');
+    await render(
+      <p style={{ color: 'var(--ink-soft)' }}>
+        Words <button type="button">Press</button>
+      </p>,
+    );
+    const ink = getComputedStyle(root).getPropertyValue('--ink');
+    const soft = () => getComputedStyle(root).getPropertyValue('--ink-soft');
+    await setForcedColors('none');
+    expect(soft()).toBe('#777777');
+    await setForcedColors('none', 'more');
+    expect([soft(), getComputedStyle(root).getPropertyValue('--line-strong')]).toEqual([ink, ink]);
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('button')).toHaveFocus();
+    expect(styleOf(page.getByRole('button').element()).outlineWidth).toBe('3px');
+    root.style.removeProperty('--ink-soft');
+  });
 });

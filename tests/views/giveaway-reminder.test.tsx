@@ -12,7 +12,7 @@ const isGone = async () => {
 };
 
 const screens = walkScreens<typeof giveawayReminderMachine>({
-  ...onScreen(giveawayReminderEntry),
+  ...onScreen(giveawayReminderEntry, { isPart: true }),
   gestures: {
     'location.changed': external,
     'reminder.dismiss': () => reminder.getByRole('button', { name: copy.close }).click(),

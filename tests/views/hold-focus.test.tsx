@@ -19,7 +19,7 @@ const home = (section: Section<string> | null) => (
     {section && (
       <section>
         <h2>Your balances</h2>
-        <SectionView section={section} failureTitle="They could not be loaded" skeleton={<p>Bars</p>}>
+        <SectionView section={section} failureTitle="They couldn’t be loaded" skeleton={<p>Bars</p>}>
           {(data) => <p>{data}</p>}
         </SectionView>
       </section>

@@ -31,6 +31,7 @@ const open = ({ firstName = 'Ada', summary = {}, rewards = [], ticketCount = 0 }
         hasDeals
         ticketCount={ticketCount}
         whyNoTickets="soon"
+        impactUnits={[]}
         summary={{ state: 'ready', data: { ...sampleSummary, ...summary } }}
         featured={{ state: 'ready', data: rewards }}
         curated={{ state: 'ready', data: rewards }}

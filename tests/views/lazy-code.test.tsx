@@ -159,6 +159,8 @@ const instead: Readonly<Record<string, { props: object; shows: string; isWayOn?:
     props: { theme: defaultTheme, slides: [{ ...slide, title, superTitle: null, subTitle: null }] },
     shows: title.value,
   },
+  /** Its link can be copied all the same. */
+  'src/flows/invite-link/share-link.view.tsx': { props: {}, shows: '' },
   'src/flows/receipt/paid-receipt.view.tsx': {
     props: { action: 'Continue', onAction: () => {} },
     shows: 'Continue',

@@ -30,7 +30,7 @@ describe('near me', () => {
     resolve(child('nearMe'), 'readPosition', samplePosition);
     expect(asked('found')).toEqual({
       read: 'found',
-      params: { search: '', category: '', page: 1, near: samplePosition },
+      params: { search: '', category: '', sort: null, page: 1, near: samplePosition },
     });
     answer('found', { ...pageOf(0), items: [far], total: 1 });
     await expect.element(status('2 mi')).toBeVisible();

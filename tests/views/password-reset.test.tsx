@@ -136,7 +136,7 @@ describe('the form for a code', () => {
 
   it('[AUTH-04] says how long the code works, and when another can be asked for', async () => {
     await openCode();
-    await expect.element(page.getByText(/^The latest code works for another (5:00|4:5\d)\.$/)).toBeVisible();
+    await expect.element(page.getByText(/^The latest code expires in (5:00|4:5\d)\.$/)).toBeVisible();
     await expect.element(page.getByText(/^in 0:(30|2\d)$/)).toBeVisible();
   });
 

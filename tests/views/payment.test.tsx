@@ -59,11 +59,11 @@ describe('what is promised of a payment', () => {
     await expect
       .element(page.getByText(copy.confirming.title).element().parentElement)
       .toHaveTextContent(
-        'Confirming your payment…We are checking what happened. Please do not pay again. You are never charged twice.',
+        'Confirming your payment…We’re checking what happened. Please don’t pay again. You are never charged twice.',
       );
     await shown.rerender(screen('unknown', { takesKeys: true }));
     await expect
-      .element(page.getByText('We could not confirm your payment. You have not been charged twice.'))
+      .element(page.getByText('We couldn’t confirm your payment. You haven’t been charged twice.'))
       .toBeVisible();
   });
 
@@ -71,9 +71,9 @@ describe('what is promised of a payment', () => {
     const shown = await render(screen('confirming', {}));
     await expect
       .element(page.getByText(copy.confirming.title).element().parentElement)
-      .toHaveTextContent(/^Confirming your payment…We are checking what happened. Please do not pay again.$/);
+      .toHaveTextContent(/^Confirming your payment…We’re checking what happened. Please don’t pay again.$/);
     await shown.rerender(screen('unknown', {}));
-    await expect.element(page.getByText('We could not confirm your payment.', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('We couldn’t confirm your payment.', { exact: true })).toBeVisible();
   });
 
   it.each([

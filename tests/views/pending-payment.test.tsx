@@ -15,7 +15,7 @@ const waits = async () => {
 };
 
 const screens = walkScreens<typeof pendingPaymentMachine>({
-  ...onScreen(pendingPaymentEntry),
+  ...onScreen(pendingPaymentEntry, { isPart: true }),
   gestures: {
     'location.changed': external,
     'outcome.dismiss': () => bar.getByRole('button', { name: copy.close }).click(),

@@ -8,6 +8,7 @@ import { sampleCard } from '#machines/samples/cards.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { renewalMessages as copy } from '#src/flows/renewal/renewal.messages.ts';
 import { formatDate } from '#src/messages/format-date.ts';
+import { renewalMandate } from '#src/messages/later-charges.ts';
 import { openRenewal } from '#tests/support/open-renewal.tsx';
 import { inputOf, resolve } from '#paths/explore/settle-on-command.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
@@ -42,7 +43,10 @@ describe('the next charge, before anything is paid,', () => {
     await open(due, [sampleCard], { dues });
     await expect.element(page.getByText(copy.review.next)).toBeVisible();
     await expect.element(page.getByText(formatDate(next.toISOString()))).toBeVisible();
-    await expect.element(page.getByText(copy.review.every.month('$25.00'))).toBeVisible();
+    await expect.element(page.getByText(copy.review.every.month('$25.00'), { exact: true })).toBeVisible();
+    await expect
+      .element(page.getByText(renewalMandate('Renew now · $25.00', '$25.00', '$25.00 every month')))
+      .toBeVisible();
   });
 });
 
@@ -79,7 +83,9 @@ describe('an amount that the balances do not say', () => {
     const { payment } = await open({ amount: 2000, date: null, reason: null }, [sampleCard]);
     await expect.element(page.getByText(copy.review.price)).toBeVisible();
     await expect.element(page.getByText(copy.review.priceNote)).toBeVisible();
-    await expect.element(page.getByText(copy.review.openMandate('Renew now'))).toBeVisible();
+    await expect
+      .element(page.getByText(renewalMandate('Renew now', null, '$25.00 every month')))
+      .toBeVisible();
     await expect.element(page.getByText(copy.review.next)).not.toBeInTheDocument();
     for (const words of [copy.review.due, copy.review.since]) {
       await expect.element(page.getByText(words, { exact: true })).not.toBeInTheDocument();
@@ -92,7 +98,9 @@ describe('an amount that the balances do not say', () => {
 
   it('[BACK-02] can be paid where no amount is known', async () => {
     const { flow, payment } = await open({ amount: null, date: null, reason: null }, [sampleCard]);
-    await expect.element(page.getByText(copy.review.openMandate('Renew now'))).toBeVisible();
+    await expect
+      .element(page.getByText(renewalMandate('Renew now', null, '$25.00 every month')))
+      .toBeVisible();
     await expect.element(page.getByText(copy.review.price)).not.toBeInTheDocument();
     await button('Renew now').click();
     resolve(payment(), 'prepareKey', { key });

@@ -195,7 +195,7 @@ describe('renewing', () => {
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent(
-        `${copy.review.refused}Your payment did not go through. Nothing was charged. You can renew now.`,
+        `${copy.review.refused}Your payment didn’t go through. Nothing was charged. You can renew now.`,
       );
     await expect.element(renewNow).toBeEnabled();
   });

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import * as v from 'valibot';
 import { SimulatedClock } from 'xstate';
 import type { Card } from '#machines/domain/card.ts';
+import { dayOf, endOfDay } from '#machines/domain/day.ts';
 import { rewardSchema, type Reward } from '#machines/domain/reward.ts';
 import { rewardEntry } from '#machines/reward/reward.entry.ts';
 import { rewardMachine, type RewardRef } from '#machines/reward/reward.machine.ts';
@@ -84,6 +85,8 @@ const shop = (distanceKm: number | null, address: string) => ({
   distanceKm,
 });
 
+const dayAfter = (now: Date) => endOfDay(dayOf(now)).toISOString();
+
 describe('an offer in its dialog', () => {
   it('[BACK-02] of which the server says no more than the list is shown without claims', async () => {
     const { id, brand, nameShort, logo, category } = sampleReward;
@@ -119,11 +122,32 @@ describe('an offer in its dialog', () => {
     }
     await expect.element(text('210 E 6th St, Austin, TX 78702')).toBeVisible();
     await expect.element(text('2 mi')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: /^Directions to 210 E 6th St, Austin, TX 78702/ }))
+      .toHaveAttribute('target', '_blank');
     await expect.element(text(copy.further(1))).toBeVisible();
     await expect.element(text(sampleReward.terms)).not.toBeVisible();
     await text(copy.terms).click();
     await expect.element(text(sampleReward.terms)).toBeVisible();
     await expectNoAxeViolations();
+  });
+
+  it('[DEAL-10] lists no store that is out of reach, and says so where all are', async () => {
+    await show({ locations: [shop(3.2, '210 E 6th St'), shop(1715, '1 Far St')] });
+    await expect.element(text('210 E 6th St, Austin, TX 78702')).toBeVisible();
+    await expect.element(page.getByText('1 Far St')).not.toBeInTheDocument();
+  });
+
+  it('[DEAL-10] says where all stores are too far away', async () => {
+    await show({ locations: [shop(1715, '1 Far St')] });
+    await expect.element(text(copy.outOfReach('24.9 mi'))).toBeVisible();
+    await expect.element(page.getByText('1 Far St')).not.toBeInTheDocument();
+    await expectNoAxeViolations();
+  });
+
+  it('[DEAL-09] marks an end within the week', async () => {
+    await show({ endsAt: dayAfter(new Date()) });
+    await expect.element(text('Ends tomorrow')).toBeVisible();
   });
 
   it('[DEAL-06] asks for a card only of who has none', async () => {
@@ -152,7 +176,11 @@ describe('an offer in its dialog', () => {
   it.each(['javascript:alert(1)', '', null])('[DEAL-06] follows no link such as %j', async (url) => {
     await show({ type: 'click', url });
     await expect.element(text(copy.unreachable)).toBeVisible();
-    expect(page.getByRole('link').elements()).toEqual([]);
+    const links = page
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent);
+    expect(links).toEqual([expect.stringMatching(/^Directions to /)]);
   });
 
   it('[DEAL-06] does without a picture that does not come', async () => {

@@ -92,7 +92,7 @@ describe('rows that can not be shown', () => {
     answer('featured', v.parse(pageOf(rewardSchema), { items: [] }));
     await expect.element(text(dealsMessages.list.shown(1, 20))).toBeVisible();
     await expect.element(text('1 offer can’t be shown.')).toBeVisible();
-    await expect.element(text(dealsMessages.kinds.card_linked)).not.toBeInTheDocument();
+    await expect.element(text(dealsMessages.online)).not.toBeInTheDocument();
     await expect
       .element(page.getByRole('switch', { name: dealsMessages.near.label }))
       .not.toBeInTheDocument();

@@ -22,7 +22,7 @@ const plans: Record<string, { tier: string; frequency: RegExp }> = {
   'silver-month': { tier: 'Silver', frequency: /^Monthly/ },
 };
 
-const shown = onScreen(subscriptionEntry, ['upgrade', 'downgrade']);
+const shown = onScreen(subscriptionEntry, { without: ['upgrade', 'downgrade'] });
 let running: AnyActorRef;
 
 /** What a review shows is walked with the review; here nothing is shown meanwhile. */

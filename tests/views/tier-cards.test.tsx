@@ -74,13 +74,17 @@ describe('the tiers', () => {
     Math.round(page.getByText(words, { exact: true }).element().getBoundingClientRect().top);
   const radio = (name: RegExp) => page.getByRole('radio', { name });
 
-  test('[JOIN-03] are chosen by pointer and by keyboard, a disabled one by neither', async () => {
+  test('[JOIN-03] [ACCS-01] are chosen by pointer and by keyboard, a disabled one by neither', async () => {
     const onSelect = vi.fn<(id: string) => void>();
     await render(<Choosing onSelect={onSelect} />);
     await page.getByText('Gold, which has').click();
     await expect.element(radio(/^Gold/)).toBeChecked();
     await expect.element(page.getByText('Selected')).toBeVisible();
-    await expect.element(radio(/^Gold/)).toHaveAccessibleDescription('You save $20 a year');
+    await expect
+      .element(radio(/^Gold/))
+      .toHaveAccessibleDescription(
+        ['You save $20 a year', ...(tiers.find(({ id }) => id === 'gold')?.benefits ?? [])].join(' '),
+      );
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(radio(/^Silver/)).toBeChecked();
     await expect.element(radio(/^Silver/)).toHaveAccessibleName('Silver $5 /month');

@@ -160,14 +160,14 @@ describe('what can’t be had', () => {
     const longest = 'x'.repeat(100);
     await render(
       <div style={{ width: 240 }}>
-        <SectionError title="Donations could not be loaded" message={longest} onRetry={() => {}} />
+        <SectionError title="Donations couldn’t be loaded" message={longest} onRetry={() => {}} />
         <EmptyState icon={null} title={longest} text={longest} />
       </div>,
     );
     const around = document.querySelector('[style*="240"]');
     expect(around?.scrollWidth).toBe(240);
     const top = (name: string) => page.getByText(name).element().getBoundingClientRect().top;
-    expect(top('Try again')).toBeGreaterThan(top('Donations could not be loaded'));
+    expect(top('Try again')).toBeGreaterThan(top('Donations couldn’t be loaded'));
   });
 });
 

@@ -81,10 +81,11 @@ describe('the updates', () => {
     await expect.element(heading(`${title} ${unread(2)}`)).toBeVisible();
     expect(rows()).toEqual([
       `New${renewed}`,
-      'New$9.00 of giving passed onNov\u00a03,\u00a02026, 12:00\u00a0AM',
+      'New$9.00 for October passed on to Paws on WheelsNov\u00a03,\u00a02026, 12:00\u00a0AM',
       '$4.10 of cash back confirmedOct\u00a020,\u00a02026, 12:00\u00a0AM',
+      'Plan changed to Gold, monthly: $12.50 charged to the card ending in 4242Oct\u00a012,\u00a02026, 9:05\u00a0AM\u00a0· from Chrome on Linux\u00a0· 203.0.113.9',
     ]);
-    await expect.element(page.getByText(`3 of 9. ${copy.times}`)).toBeVisible();
+    await expect.element(page.getByText(`4 of 9. ${copy.times}`)).toBeVisible();
     expect(button(copy.markAll).query()).toBe(null);
     await expectNoAxeViolations();
     await page.viewport(320, 640);
@@ -136,6 +137,17 @@ describe('the updates', () => {
     await button(copy.markAll).click();
     await expect.element(button(copy.marking)).toHaveAttribute('aria-busy', 'true');
     expect(alert.query()).toBe(null);
+  });
+
+  it('[TRST-06] [LIFE-02] say of a waiver what is not owed any more, and that support did it', async () => {
+    const [first] = sampleUpdates.items;
+    await openWith({
+      ...sampleUpdates,
+      items: [{ ...first, kind: 'duesWaived', by: 'program', currencyCode: '' }],
+    });
+    expect(rows()).toEqual([
+      'NewPayment of $12.50 for Gold, monthly waived: you no longer owe itNov\u00a022,\u00a02026, 11:30\u00a0PM\u00a0· by support',
+    ]);
   });
 
   it('[LIFE-07] show earlier ones below, and are noted once the unread ones are all there', async () => {

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const figures = (section: Section<string>) => (
-  <SectionView section={section} failureTitle="The figures could not be loaded" skeleton={<p>Bars</p>}>
+  <SectionView section={section} failureTitle="The figures couldn’t be loaded" skeleton={<p>Bars</p>}>
     {(data) => <p>{data}</p>}
   </SectionView>
 );

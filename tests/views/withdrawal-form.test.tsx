@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
+import { arrivalOf } from '#machines/domain/payout.ts';
 import { sampleCard } from '#machines/samples/cards.ts';
 import { refusal } from '#machines/samples/failures.ts';
 import { samplePayout } from '#machines/samples/payouts.ts';
@@ -10,6 +11,8 @@ import { sampleWithdrawalFacts } from '#machines/samples/withdrawals.ts';
 import { withdrawalMachine, type WithdrawalRef } from '#machines/withdrawal/withdrawal.machine.ts';
 import type { WithdrawalFacts } from '#machines/withdrawal/withdrawal.setup.ts';
 import { withdrawalMessages as copy, withdrawalWords } from '#src/flows/withdrawal/withdrawal.messages.ts';
+import { serverNow } from '#src/clock/server-clock.ts';
+import { formatDate } from '#src/messages/format-date.ts';
 import { flowDialog } from '#src/app/flow-dialog.tsx';
 import { withdrawalView } from '#src/flows/withdrawal/withdrawal.view.tsx';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
@@ -20,6 +23,13 @@ const FlowDialog = flowDialog(withdrawalView);
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const amount = page.getByLabelText(copy.form.amount);
+const review = button(copy.form.review);
+const confirm = (sum: string) => button(copy.review.confirm(sum));
+/** Reviews what is entered, and sends it. */
+const withdraw = async (sum: string) => {
+  await review.click();
+  await confirm(sum).click();
+};
 const heading = (name: string) => expect.element(page.getByRole('heading', { name })).toBeVisible();
 
 const inDialog = (flow: WithdrawalRef) => (
@@ -67,7 +77,7 @@ describe('a withdrawal', () => {
     await expect.element(page.getByText(copy.pending('$3.10'))).toBeVisible();
     await expect.element(page.getByText(copy.form.note)).toBeVisible();
     await expect.element(page.getByRole('radio', { name: /4242/ })).toBeChecked();
-    await button(copy.form.withdraw('$12.40')).click();
+    await withdraw('$12.40');
     expect(sent()).toEqual({ key, order: { cardId: 'card-1', amount: 1240, lastPayoutId: null } });
   });
 
@@ -75,7 +85,8 @@ describe('a withdrawal', () => {
     const { sent, payment } = await open({ last: samplePayout });
     await amount.fill('7,5');
     await page.getByRole('radio', { name: /4444/ }).click({ force: true });
-    await button(copy.form.withdraw('$7.50')).dblClick();
+    await review.click();
+    await confirm('$7.50').dblClick();
     expect(sent()).toEqual({ key, order: { cardId: 'card-2', amount: 750, lastPayoutId: 'payout-1' } });
     const made = { ...samplePayout, id: 'payout-2', amount: 750, cardId: 'card-2' };
     resolve(payment(), 'sendOrder', { kind: 'settled', answer: made });
@@ -87,6 +98,33 @@ describe('a withdrawal', () => {
       .element(page.getByRole('link', { name: copy.done.stored }))
       .toHaveAttribute('href', '/account?withdrawal=payout-2');
     await expectNoAxeViolations();
+  });
+
+  it('[ACTV-04] [ACCS-01] is sent after a review alone: amount, card, day of arrival and what is left, with a way back', async () => {
+    const { flow, sent } = await open();
+    await amount.fill('7.50');
+    await page.getByRole('radio', { name: /4444/ }).click({ force: true });
+    await userEvent.keyboard('{Enter}');
+    const title = copy.review.title('$7.50', 'Mastercard ending in 4444');
+    await expect.element(page.getByRole('heading', { name: title })).toHaveFocus();
+    const rows = page.getByRole('dialog').element().querySelectorAll('dl > div');
+    expect([...rows].map((row) => (row as HTMLElement).innerText.replaceAll(/\s+/g, ' '))).toEqual([
+      'Amount $7.50',
+      'To Mastercard ending in 4444',
+      `Arrives by ${formatDate(arrivalOf(serverNow()).toISOString())}`.replaceAll('\u00a0', ' '),
+      'Left in your balance $4.90',
+    ]);
+    await expectNoAxeViolations();
+    await userEvent.keyboard('{Enter}');
+    const secondHalf = new MouseEvent('click', { bubbles: true, detail: 2 });
+    confirm('$7.50').element().dispatchEvent(secondHalf);
+    expect(flow.getSnapshot().value).toBe('reviewing');
+    await button(copy.review.back).click();
+    await expect.element(amount).toHaveValue('7.50');
+    await expect.element(page.getByRole('radio', { name: /4444/ })).toBeChecked();
+    await amount.fill('2');
+    await withdraw('$2.00');
+    expect(sent()).toEqual({ key, order: { cardId: 'card-2', amount: 200, lastPayoutId: null } });
   });
 
   it.each([
@@ -101,11 +139,11 @@ describe('a withdrawal', () => {
     async (text, words) => {
       const { sent } = await open();
       await amount.fill(text);
-      await button(copy.form.withdrawSome).click();
+      await review.click();
       await expect.element(amount).toHaveAccessibleDescription(expect.stringContaining(words));
       await expect.element(amount).toHaveFocus();
       await amount.fill('12.40');
-      await button(copy.form.withdraw('$12.40')).click();
+      await withdraw('$12.40');
       expect(sent()).toMatchObject({ order: { amount: 1240 } });
     },
   );
@@ -114,7 +152,7 @@ describe('a withdrawal', () => {
     const { sent } = await open({ cards: [sampleCard, { ...other, status: 'paused' }] });
     await expect.element(page.getByRole('region', { name: copy.form.onlyCard })).toHaveTextContent('4242');
     expect(page.getByRole('radio').elements()).toEqual([]);
-    await button(copy.form.withdraw('$12.40')).click();
+    await withdraw('$12.40');
     expect(sent()).toMatchObject({ order: { cardId: 'card-1' } });
   });
 
@@ -122,7 +160,7 @@ describe('a withdrawal', () => {
     const { flow, sent, payment } = await open();
     await amount.fill('10');
     await page.getByRole('radio', { name: /4444/ }).click({ force: true });
-    await button(copy.form.withdraw('$10.00')).click();
+    await withdraw('$10.00');
     sent();
     const { error } = refusal('', 'i_000');
     const fields = { amount: ['You can withdraw at most 4.00.'] };
@@ -138,7 +176,7 @@ describe('a withdrawal', () => {
 
   it('[ACTV-04] [SUBS-13] that is made in another tab meanwhile leaves nothing, and says so', async () => {
     const { flow, sent, payment } = await open();
-    await button(copy.form.withdraw('$12.40')).click();
+    await withdraw('$12.40');
     sent();
     reject(payment(), 'sendOrder', refusal('', 'i_card_002').error);
     const summary = { ...sampleSummary, cashBackBalance: 0 };
@@ -150,7 +188,7 @@ describe('a withdrawal', () => {
 
   it('[SUBS-13] [R9] that cannot be found out offers to look again, and never to withdraw again', async () => {
     const { sent, payment, clock } = await open();
-    await button(copy.form.withdraw('$12.40')).click();
+    await withdraw('$12.40');
     sent();
     for (const pause of [2000, 5000, 0]) {
       reject(payment(), 'sendOrder', { kind: 'offline' });
@@ -159,7 +197,7 @@ describe('a withdrawal', () => {
     await expect.element(page.getByText(withdrawalWords.confirming.title)).toBeVisible();
     reject(payment(), 'askOutcome', { kind: 'offline' });
     await expect.element(page.getByText(withdrawalWords.unknown.title)).toBeVisible();
-    expect(page.getByRole('button', { name: copy.form.withdrawSome }).elements()).toEqual([]);
+    expect(page.getByRole('button', { name: /withdraw/i }).elements()).toEqual([]);
     await expectNoAxeViolations();
     await button(withdrawalWords.unknown.check).click();
     resolve(payment(), 'askOutcome', { kind: 'settled', answer: samplePayout });
@@ -173,7 +211,7 @@ describe('a withdrawal', () => {
     resolve(payment(), 'askOutcome', { kind: 'absent' });
     resolve(flow, 'fetchFacts', facts);
     await expect.element(page.getByRole('alert')).toHaveTextContent('Nothing has left your balance.');
-    await expect.element(button(copy.form.withdraw('$12.40'))).toBeVisible();
+    await expect.element(review).toBeVisible();
   });
 
   it('[ACTV-04] waits until dues are paid, and says which', async () => {
@@ -191,12 +229,12 @@ describe('a withdrawal', () => {
   it('[ACTV-04] [TRST-01] waits while what was due is with the bank, asks nobody to pay again, and looks again', async () => {
     const { flow } = await open({ dues: 'paying' });
     const words =
-      'Your cash back of $12.40 is safe. You can withdraw it as soon as your bank has confirmed your membership payment; please do not pay again.';
+      'Your cash back of $12.40 is safe. You can withdraw it as soon as your bank has confirmed your membership payment; please don’t pay again.';
     await expect.element(page.getByText(words)).toBeVisible();
     expect(button(copy.duesOutstanding.pay).query()).toBe(null);
     await button(copy.paying.check).click();
     resolve(flow, 'fetchFacts', facts);
-    await expect.element(button(copy.form.withdraw('$12.40'))).toBeVisible();
+    await expect.element(review).toBeVisible();
   });
 
   it.each([

@@ -19,13 +19,15 @@ const isChoosing = () => expect.element(amount).toBeVisible();
 const heading = (name: string) => expect.element(page.getByRole('heading', { name })).toBeVisible();
 
 const screens = walkScreens<typeof withdrawalMachine>({
-  ...onScreen(withdrawalEntry, ['withdrawalPayment']),
+  ...onScreen(withdrawalEntry, { without: ['withdrawalPayment'] }),
   gestures: {
     'facts.retry': () => page.getByRole('button', { name: /(Try|Check) again/ }).click(),
-    'withdrawal.confirm': async ({ withdrawal }) => {
+    'withdrawal.review': async ({ withdrawal }) => {
       await amount.fill((withdrawal.amount / 100).toFixed(2));
-      await page.getByRole('button', { name: copy.form.withdrawSome }).click();
+      await button(copy.form.review).click();
     },
+    'withdrawal.confirm': () => page.getByRole('button', { name: /^Withdraw / }).click(),
+    'step.back': () => button(copy.review.back).click(),
     'card.add': () => page.getByRole('button', { name: /^Link / }).click(),
     'dues.pay': () => button(copy.duesOutstanding.pay).click(),
     'flow.close': () => close.click(),
@@ -50,6 +52,7 @@ const screens = walkScreens<typeof withdrawalMachine>({
       await isChoosing();
       await expect.element(page.getByRole('alert')).toHaveTextContent(copy.form.refused);
     },
+    reviewing: () => heading(copy.review.title('$12.40', 'Visa ending in 4242')),
     'withdrawing.working': () => expect.element(page.getByText(copy.working.title)).toBeVisible(),
     'withdrawing.unclear': () => expect.element(page.getByText(copy.working.title)).toBeVisible(),
     rereading: () => expect.element(page.getByText(copy.rereading.title)).toBeVisible(),

@@ -34,8 +34,12 @@ const dealsPlay: Driver = {
   },
   gestures: {
     'search.type': ({ page }, event) => field(page).fill(String(event['text'])),
+    'sort.choose': async ({ page }, event) => {
+      await page.getByRole('combobox', { name: copy.sort.label }).selectOption(String(event['sort'] ?? ''));
+    },
     'nearby.toggle': ({ page }) => nearSwitch(page).click(),
     'category.choose': ({ page }) => category(page, 'Shoes').click(),
+    'saved.toggle': ({ page }) => page.getByRole('button', { name: copy.saved.only, exact: true }).click(),
     'page.choose': ({ page }) => page.getByRole('button', { name: copy.paging.next }).click(),
     'step.entered': ({ page }) => page.goBack(),
   },
@@ -56,7 +60,8 @@ const dealsPlay: Driver = {
   shows: {
     'field.resting': field,
     'list.shown.browsing': (page) => heading(page, copy.list.others),
-    'list.shown.finding': (page) => heading(page, /^(Offers|No offers) (for|in|near|within)/),
+    'list.shown.finding': (page) => heading(page, /^(Offers|No offers)( for| in| near| within|,)/),
+    'list.saved': (page) => heading(page, copy.saved.title),
     'list.locating': (page) => page.getByText(copy.near.locating),
   },
 };
@@ -77,7 +82,7 @@ const rewardPlay: Driver = {
         await page.goto('/rewards');
         await heading(page, copy.list.others).waitFor();
         await hold();
-        await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
+        await page.getByRole('main').getByRole('listitem').first().getByRole('button').first().click();
       },
     },
     'Follow a link to an offer': {
@@ -90,7 +95,7 @@ const rewardPlay: Driver = {
         }
         await page.goto('/rewards');
         await heading(page, copy.list.others).waitFor();
-        await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
+        await page.getByRole('main').getByRole('listitem').first().getByRole('button').first().click();
         await page.getByRole('dialog').waitFor();
         const address = page.url();
         await hold();

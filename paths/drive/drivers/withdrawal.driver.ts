@@ -6,7 +6,7 @@ import { paymentHands, paymentPreparations } from '../payment-manual-steps.ts';
 import type { Driver, Drivers } from '../driver.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 const payouts = '/payouts';
 
 const withdrawalPlay: Driver = {
@@ -27,8 +27,13 @@ const withdrawalPlay: Driver = {
   },
   gestures: {
     'facts.retry': ({ page }) => button(page, controlMessages.retryHint(copy.failed)).click(),
+    'withdrawal.review': ({ page }) => button(page, copy.form.review).click(),
     'withdrawal.confirm': ({ page }) =>
-      page.getByRole('dialog').getByRole('button', { name: copy.form.withdrawSome }).click(),
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Withdraw / })
+        .click(),
+    'step.back': ({ page }) => button(page, copy.review.back).click(),
     'card.add': ({ page }) => button(page, /^Link /).click(),
     'dues.pay': ({ page }) => button(page, copy.duesOutstanding.pay).click(),
     'flow.close': ({ page }) =>
@@ -61,6 +66,7 @@ const withdrawalPlay: Driver = {
     empty: (page) => heading(page, copy.empty.title),
     'choosing.open': (page) => page.getByLabel(copy.form.amount),
     'choosing.refused': (page) => page.getByText(copy.form.refused),
+    reviewing: (page) => heading(page, /^Send /),
     'withdrawing.working': (page) => page.getByText(copy.working.title),
     rereading: (page) => page.getByText(copy.rereading.title),
     withdrawn: (page) => heading(page, copy.done.title),

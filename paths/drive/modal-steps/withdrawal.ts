@@ -9,9 +9,13 @@ const withdrawing: FlowOverlay = { kind: 'withdrawal' };
 const withdrawal = ['withdrawal'];
 const payout = ['withdrawal', 'withdrawalPayment'];
 const finds = (found: object) => answer(withdrawal, 'fetchFacts', { ...sampleWithdrawalFacts, ...found });
-const withdraws = leads(
+const reviews = leads(
   finds({}),
-  does(withdrawal, { type: 'withdrawal.confirm', withdrawal: sampleWithdrawal }),
+  does(withdrawal, { type: 'withdrawal.review', withdrawal: sampleWithdrawal }),
+);
+const withdraws = leads(
+  reviews,
+  does(withdrawal, { type: 'withdrawal.confirm' }),
   begins('withdrawal', 'withdrawalPayment'),
 );
 
@@ -23,6 +27,7 @@ export const steps: readonly ModalStep[] = [
     lead: refuse(withdrawal, 'fetchFacts', offline),
   },
   { step: 'how much is withdrawn', overlay: withdrawing, lead: finds({}) },
+  { step: 'the review of a withdrawal', overlay: withdrawing, lead: reviews },
   { step: 'withdrawing while dues are owed', overlay: withdrawing, lead: finds({ dues: 'due' }) },
   { step: 'withdrawing while dues are with the bank', overlay: withdrawing, lead: finds({ dues: 'paying' }) },
   {

@@ -36,7 +36,15 @@ export function createField(options: FieldOptions): Field {
   caption.textContent = label;
 
   const input = document.createElement('input');
-  Object.assign(input, { id: name, name, type: 'text', inputMode, placeholder, autocomplete });
+  Object.assign(input, {
+    id: name,
+    name,
+    type: 'text',
+    inputMode,
+    enterKeyHint: 'go',
+    placeholder,
+    autocomplete,
+  });
   input.required = true;
   input.spellcheck = false;
   input.setAttribute('aria-describedby', `${name}-hint ${name}-error`);

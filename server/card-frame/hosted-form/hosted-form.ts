@@ -18,6 +18,8 @@ import { tokenFor } from './token.ts';
 export interface HostedFormOptions {
   /** Makes tokens of one member differ from those of another. */
   salt: string;
+  /** The day, UTC, on which the provider sent the form: `2026-11-22`. */
+  today: string;
 }
 
 const longestName = 100;
@@ -31,7 +33,7 @@ function showBrand(sign: HTMLElement, brand: Brand) {
 /** Why a number is not taken, as soon as its brand shows; null for a brand that is taken, or not known yet. */
 const hintOf = (text: string) => brandHints[brandOf(digitsOf(text))] ?? null;
 
-function createFields() {
+function createFields(today: Date) {
   const sign = document.createElement('span');
   sign.className = 'brand';
   sign.setAttribute('aria-live', 'polite');
@@ -67,7 +69,7 @@ function createFields() {
     placeholder: 'MM / YY',
     format: formatExpiry,
     check: (text) => {
-      const problem = expiryProblem(text, new Date());
+      const problem = expiryProblem(text, today);
       return problem && expiryProblems[problem];
     },
   });
@@ -115,12 +117,12 @@ async function readCard({ number, expiry, name }: ReturnType<typeof createFields
  * platformData with a token; an `error` event tells a message. The number stays here. After a success the form is locked
  * until an `update` event unlocks it; such an event may also change the button's label.
  */
-export function mount({ salt }: HostedFormOptions) {
+export function mount({ salt, today }: HostedFormOptions) {
   const style = document.createElement('style');
   style.textContent = styles;
   document.head.append(style);
 
-  const fields = createFields();
+  const fields = createFields(new Date(today));
   const all: readonly Field[] = [fields.number, fields.expiry, fields.code, fields.name];
   const form = document.createElement('form');
   form.noValidate = true;

@@ -38,7 +38,7 @@ input:read-only { background: var(--card-locked, #f3f5f7) }
 button {
   grid-column: 1 / -1; min-height: 48px; padding: 8px 20px; margin-top: 4px; font: inherit; font-weight: 600;
   color: var(--card-on-accent, #fff); background: var(--card-accent, #0067a8);
-  border: 0; border-radius: var(--card-radius, 8px); cursor: pointer;
+  border: 0; border-radius: var(--card-button-radius, 8px); cursor: pointer;
 }
 button:focus-visible { outline: 2px solid var(--card-focus, var(--card-accent, #0067a8)); outline-offset: 2px }
 button[aria-disabled="true"] { opacity: .65; cursor: default }

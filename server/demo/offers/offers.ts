@@ -88,15 +88,17 @@ function locationsOf(tenant: string, { rewardId, brand }: Offer, towns: readonly
 
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
-/** The rows of a tenant's offers and their shops. About one offer in four has no end; a few end within days of `now`. */
+/** The rows of a tenant's offers and their shops. About one offer in four has no end; one in seven ends within six days of `now`. The tenant's
+ * own highlights are featured, and come first.  */
 export function offerRows(
-  tenant: { id: string; currencyCode: CurrencyCode; towns: readonly Town[] },
+  tenant: { id: string; currencyCode: CurrencyCode; towns: readonly Town[]; highlights: readonly string[] },
   now: Date,
 ): { rewards: RewardRow[]; locations: LocationRow[] } {
   const offers = offersOf(tenant);
   const rows = offers.map(({ rewardId, category, brand }, position): RewardRow => {
     const random = randomFrom(`${tenant.id} end of ${brand.slug}`);
-    const days = random.chance(0.1) ? random.between(1, 4) : random.between(12, 120);
+    const days = random.chance(0.2) ? random.between(0, 6) : random.between(12, 120);
+    const highlight = tenant.highlights.indexOf(brand.slug);
     return {
       id: rewardId,
       clientId: tenant.id,
@@ -111,8 +113,8 @@ export function offerRows(
       image: `/media/offers/${brand.slug}-wide.svg`,
       url: brand.isOnline === true ? `https://${brand.slug}.example/?from=${tenant.id}` : null,
       endsAt: random.chance(0.25) ? null : endOfDay(addDays(now, days, { in: utc })),
-      isFeatured: brand.isFeatured === true,
-      position,
+      isFeatured: brand.isFeatured === true || highlight >= 0,
+      position: highlight < 0 ? tenant.highlights.length + position : highlight,
     };
   });
   return { rewards: rows, locations: offers.flatMap((offer) => locationsOf(tenant.id, offer, tenant.towns)) };

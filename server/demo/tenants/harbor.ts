@@ -76,6 +76,34 @@ export const harbor: DemoTenant<'harbor'> = {
         href: '/refer',
       },
     ],
+    impacts: [
+      {
+        recipient: 'Gull Rock Lifeboat',
+        cost: '2.40',
+        one: 'minute of a rescue',
+        many: 'minutes of a rescue',
+      },
+      {
+        recipient: 'Harbour Food Bank',
+        cost: '1.80',
+        one: 'loaf and a pint of milk',
+        many: 'loaves and pints of milk',
+      },
+      {
+        recipient: 'Clean Coast Crew',
+        cost: '1.25',
+        one: 'bag of litter off the beach',
+        many: 'bags of litter off the beach',
+      },
+      {
+        recipient: 'Youth Sailing School',
+        cost: '3.50',
+        one: 'hour on the water',
+        many: 'hours on the water',
+      },
+      { recipient: 'Islanders’ Hot Meals', cost: '2.75', one: 'hot supper', many: 'hot suppers' },
+      { recipient: 'Lighthouse Keepers’ Trust', cost: '1.60', one: 'hour of light', many: 'hours of light' },
+    ],
     labels: {
       footer_title: 'Harbor Giving',
       footer_description: 'Cash back from local shops, and spare change for the coast that raised us.',
@@ -155,6 +183,7 @@ export const harbor: DemoTenant<'harbor'> = {
     { slug: 'lighthouse-keepers', name: 'Lighthouse keepers', recipient: 'Lighthouse Keepers’ Trust' },
   ],
   recipients: ['Gull Rock Lifeboat', 'Harbour Food Bank', 'Islanders’ Hot Meals'],
+  highlights: ['strait-ferries', 'brine-and-bristle', 'saltgrass-skin', 'portage', 'maple-griddle'],
   towns: [
     {
       city: 'Halifax',

@@ -57,7 +57,7 @@ export const roundup: DemoTenant<'roundup'> = {
       {
         superTitle: 'How it adds up',
         title: 'Forty-three cents here. A full fridge there.',
-        subTitle: 'Each purchase rounds up to the next dollar. Members gave 1.2 million cents last month.',
+        subTitle: 'Each purchase rounds up to the next dollar. Members gave $12,000 last month.',
         button: 'See your round-ups',
         href: '/activity',
       },
@@ -75,6 +75,12 @@ export const roundup: DemoTenant<'roundup'> = {
         button: 'Set your monthly cap',
         href: '/account',
       },
+    ],
+    impacts: [
+      { recipient: 'Maple Street Food Bank', cost: '1.30', one: 'breakfast', many: 'breakfasts' },
+      { recipient: 'Riverside Community Garden', cost: '0.75', one: 'seedling', many: 'seedlings' },
+      { recipient: 'Open Door Night Shelter', cost: '2.25', one: 'hot supper', many: 'hot suppers' },
+      { recipient: 'Third Street Reading Room', cost: '3.50', one: 'picture book', many: 'picture books' },
     ],
     labels: {
       footer_title: 'Roundup',
@@ -118,6 +124,7 @@ export const roundup: DemoTenant<'roundup'> = {
     'Open Door Night Shelter',
     'Third Street Reading Room',
   ],
+  highlights: ['fernway-market', 'larkspur-grocers', 'the-potting-bench', 'rowan-pharmacy', 'two-hens-diner'],
   towns: [
     {
       city: 'Pittsburgh',

@@ -52,6 +52,8 @@ export interface DemoTenant<Id extends string = string> {
   /** Who receives the donations of members without an affinity. */
   recipients: readonly string[];
   towns: readonly Town[];
+  /** The brands, by their slugs, that suit the programme best: they are featured first. */
+  highlights: readonly string[];
   /** What members of each kind are on. `lower` is where the scheduled change leads; null where there is no lower plan. */
   plans: {
     usual: PlanChoice;
@@ -89,9 +91,18 @@ interface HeroText {
   href: string;
 }
 
+/** What a sum (major units) buys, for one recipient or for every one. */
+interface ImpactText {
+  recipient?: string;
+  cost: string;
+  one: string;
+  many: string;
+}
+
 interface ThemeText {
   settings: Record<string, string>;
   heroes: readonly HeroText[];
+  impacts: readonly ImpactText[];
   labels: Readonly<Record<string, string>>;
   anchors: Readonly<Record<string, readonly [value: string, href: string]>>;
   superTitleCss?: string;
@@ -100,7 +111,7 @@ interface ThemeText {
 /** A theme document in the keys of the wire, with the tenant's drawn pictures. */
 export function themeDocument(
   tenant: string,
-  { settings, heroes, labels, anchors, superTitleCss = '' }: ThemeText,
+  { settings, heroes, impacts, labels, anchors, superTitleCss = '' }: ThemeText,
 ): ThemeDocument {
   const image = (key: string, file: string) => ({ key, imagePath: `/media/${tenant}/${file}.svg`, css: '' });
   const label = (key: string, value: string, css = '') => ({ key, value, css });
@@ -121,6 +132,9 @@ export function themeDocument(
     ],
     labels: [
       ...Object.entries(labels).map(([key, value]) => label(key, value)),
+      ...impacts.flatMap((impact, index) =>
+        Object.entries(impact).map(([part, value]) => label(`impact_${index}_${part}`, value)),
+      ),
       ...heroes.flatMap(({ superTitle, title, subTitle }, index) => [
         label(`hero_slide_${index}_superTitle`, superTitle, superTitleCss),
         label(`hero_slide_${index}_title`, title),

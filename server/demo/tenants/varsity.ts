@@ -74,6 +74,16 @@ export const varsity: DemoTenant<'varsity'> = {
         href: '/refer',
       },
     ],
+    impacts: [
+      {
+        recipient: 'Walk-On Scholarship',
+        cost: '3.20',
+        one: 'page of a textbook',
+        many: 'pages of a textbook',
+      },
+      { recipient: 'Team Physio Fund', cost: '2.80', one: 'roll of tape', many: 'rolls of tape' },
+      { cost: '4.50', one: 'meal on the road', many: 'meals on the road' },
+    ],
     labels: {
       noun_cause: 'team',
       noun_causes: 'teams',
@@ -164,6 +174,7 @@ export const varsity: DemoTenant<'varsity'> = {
     { slug: 'lacrosse', name: 'Lacrosse', recipient: 'Lacrosse travel fund' },
   ],
   recipients: ['Student-Athlete Travel Fund', 'Walk-On Scholarship', 'Team Physio Fund'],
+  highlights: ['pivot-court', 'longstride', 'lacebound', 'kitebyte', 'green-ladle'],
   towns: [
     {
       city: 'Columbus',

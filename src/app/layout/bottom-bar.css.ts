@@ -25,7 +25,7 @@ export const bar = style({
   paddingBottom: 'env(safe-area-inset-bottom)',
   background: colour.surface,
   borderTop: `1px solid ${colour.line}`,
-  '@media': { [from.md]: { display: 'none' } },
+  '@media': { [from.md]: { display: 'none' }, print: { display: 'none' } },
 });
 
 /** What floats or ends at the bottom keeps clear of the bar. */

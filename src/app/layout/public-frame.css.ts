@@ -27,7 +27,6 @@ export const choice = style([
   {
     vars: { '--task': '880px' },
     '@media': {
-      [strip]: { gridTemplateRows: `${stripHeight} 1fr` },
       [from.lg]: { gridTemplateRows: '1fr', gridTemplateColumns: 'minmax(0, 1fr) clamp(280px, 25vw, 480px)' },
     },
   },
@@ -39,8 +38,6 @@ export const reading = style({
   background: colour.surface,
   vars: { '--task': '1040px' },
 });
-
-export const wide = style([reading, { vars: { '--task': '880px' } }]);
 
 export const side = style({
   display: 'flex',
@@ -135,10 +132,16 @@ export const panel = style({
   },
 });
 
-/** Cards beside each other leave room for it later than a form does. */
+/** Cards beside each other leave room for it later than a form does, and a phone has no strip. */
 export const narrowPanel = style([
   panel,
-  { '@media': { [from.md]: { display: 'none' }, [from.lg]: { display: 'flex' } } },
+  {
+    '@media': {
+      [strip]: { display: 'none' },
+      [from.md]: { display: 'none' },
+      [from.lg]: { display: 'flex' },
+    },
+  },
 ]);
 
 export const picture = style({

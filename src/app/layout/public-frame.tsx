@@ -15,8 +15,8 @@ interface PublicFrameProps {
   theme: Theme;
   clientName: string;
   supportEmail: string;
-  /** `task` has a picture beside it, `choice` a narrow one; `wide` and `reading` have the whole width. */
-  layout?: 'task' | 'choice' | 'wide' | 'reading';
+  /** `task` has a picture beside it, `choice` a narrow one at a desk alone; `reading` has none. */
+  layout?: keyof typeof looks | undefined;
   /** Logs a signed-in person out; left out for a visitor. */
   onLogOut?: () => void;
   /** The offline bar and the cookie banner. */
@@ -24,7 +24,11 @@ interface PublicFrameProps {
   children: ReactNode;
 }
 
-const screens = { task: styles.screen, choice: styles.choice, wide: styles.wide, reading: styles.reading };
+const looks = {
+  task: [styles.screen, styles.panel],
+  choice: [styles.choice, styles.narrowPanel],
+  reading: [styles.reading, null],
+} as const;
 
 /** The frame of the pages that need no login: the task at the left, the tenant's picture and promise at the right. */
 export function PublicFrame({
@@ -36,8 +40,9 @@ export function PublicFrame({
   notices,
   children,
 }: PublicFrameProps) {
+  const [screen, panel] = looks[layout];
   return (
-    <div className={screens[layout]}>
+    <div className={screen}>
       <a className={skip} href="#content">
         {frameMessages.skip}
       </a>
@@ -71,9 +76,7 @@ export function PublicFrame({
           )}
         </footer>
       </div>
-      {(layout === 'task' || layout === 'choice') && (
-        <TenantPromise theme={theme} look={layout === 'task' ? styles.panel : styles.narrowPanel} />
-      )}
+      {panel !== null && <TenantPromise theme={theme} look={panel} />}
     </div>
   );
 }

@@ -20,8 +20,8 @@ import { lazyModule } from '#src/code/lazy-module.ts';
 import { providePayment, type PaymentSight } from '#src/flows/payment/payment.actors.ts';
 import { provideDevices } from './devices.actors.ts';
 import { provideEmailChange } from './email-change.actors.ts';
-import { historyCalls, provideUpdates } from './updates.actors.ts';
-import { HistoryList, ReceiptBody, StatementBody } from './lazy-parts.ts';
+import { provideUpdates } from './updates.actors.ts';
+import { ReceiptBody, StatementBody } from './lazy-parts.ts';
 
 const receiptCalls = lazyModule(() => import('./receipt.actors.ts'));
 
@@ -48,14 +48,6 @@ export function provideAccount(dependencies: AppDependencies) {
       charges: accountReads.charges.provide({
         actors: {
           fetchResource: fromPromise(({ input, signal }) => fetchCharges(http, input.params, signal)),
-        },
-      }),
-      history: accountReads.history.provide({
-        actors: {
-          fetchResource: fromPromise(async ({ input, signal }) => {
-            const [{ fetchHistory }] = await Promise.all([historyCalls.load(), HistoryList.load()]);
-            return fetchHistory(http, input.params, signal);
-          }),
         },
       }),
       devices: provideDevices(http),

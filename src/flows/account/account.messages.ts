@@ -1,23 +1,24 @@
 import type { MembershipStatus } from '#machines/domain/member.ts';
+import { spelled } from '#src/messages/spelled.ts';
 
 const statuses: Readonly<Record<MembershipStatus, string>> = {
   active: 'Active',
   overdue: 'Payment overdue',
   suspended: 'Suspended',
   unknown: 'Status not known',
-  churned: 'Cancelled',
+  churned: 'Canceled',
   abandoned_checkout: 'Not started',
 };
 
 export const accountMessages = {
   title: 'My account',
   sections: 'On this page',
-  lead: (email: string) => `Signed in as ${email}`,
+  lead: (email: string) => `Logged in as ${email}`,
   membership: {
     title: 'Membership',
-    status: (status: MembershipStatus) => statuses[status],
+    status: (status: MembershipStatus) => spelled(statuses[status]),
     paying: 'Payment pending',
-    none: 'You are not a member yet.',
+    none: 'You aren’t a member yet.',
     noPlan: 'Your plan is no longer offered',
     renews: 'Next renewal',
     ends: 'Ends',
@@ -42,7 +43,7 @@ export const accountMessages = {
   },
   appearance: {
     title: 'Appearance',
-    legend: 'Color scheme',
+    legend: 'Light or dark',
     options: [
       { value: 'system', label: 'Same as your device' },
       { value: 'light', label: 'Light' },
@@ -55,38 +56,33 @@ export const accountMessages = {
       `You then pay ${price}. Until then you stay on ${current}. Keeping your plan charges nothing now.`,
     store: 'Keep my plan',
     storing: 'Keeping your plan…',
-    refused: 'Your plan was not kept',
+    refused: 'Your plan wasn’t kept',
   },
   ending: {
     title: (date: string) => `Your membership ends on ${date}`,
     text: (plan: string, price: string, date: string) =>
       `Your cards keep earning until then. Reactivate to stay on ${plan} and open deals and activity again: nothing is charged now, and your next renewal is ${price} on ${date}.`,
-    roundUps: (plan: string) =>
-      `Your cards keep earning until then. Reactivate to stay on ${plan} and open deals and activity again: nothing is charged now, and your round-ups continue.`,
+    roundUps: (plan: string, date: string) =>
+      `Your cards keep earning until then, and your round-ups of this month are still charged on ${date} and passed on. Reactivate to stay on ${plan} and open deals and activity again: nothing is charged now, and your round-ups continue.`,
     unknownPlan: 'Your cards keep earning until then. Your plan is no longer offered.',
     reactivate: 'Reactivate',
     reactivating: 'Reactivating…',
     checking: 'Checking…',
-    refused: 'Your membership was not reactivated',
-    unknown: 'We could not confirm that your membership was reactivated.',
+    refused: 'Your membership wasn’t reactivated',
+    unknown: 'We couldn’t confirm that your membership was reactivated.',
     check: 'Check again',
     withdraw: 'Withdraw cash back',
   },
-  history: {
-    title: 'Account history',
-    lead: 'Every payment and every change to your plan, cards, email and password.',
-    failed: 'Your account history could not be loaded',
-  },
   updates: {
     title: 'Updates',
-    lead: 'What happened to your money, your giving and your access.',
+    lead: 'Every payment, what you earned and gave, and every change.',
     unread: (count: number) => `${count} new`,
-    failed: 'Your updates could not be loaded',
+    failed: 'Your updates couldn’t be loaded',
   },
   devices: {
     title: 'Logged-in devices',
-    lead: 'Log out a device that you do not know or no longer use, and change your password if it was not yours.',
-    failed: 'Your logged-in devices could not be loaded',
+    lead: 'Log out any device you don’t recognize or no longer use. If it wasn’t yours, change your password.',
+    failed: 'Your logged-in devices couldn’t be loaded',
   },
   annual: {
     text: 'You pay by the year. To move to monthly payments, write to us:',

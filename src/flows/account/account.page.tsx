@@ -24,7 +24,6 @@ import { Section } from './account-section.tsx';
 import { AccountMembership } from './membership.view.tsx';
 import { DevicesSection } from './devices-section.view.tsx';
 import { EmailChangePart } from './email-change.part.tsx';
-import { HistorySection } from './history-section.tsx';
 import { Leaving, saysCancel } from './leaving.view.tsx';
 import { Receipt } from './receipt.view.tsx';
 import type { SectionEntry } from './section-nav.tsx';
@@ -84,23 +83,26 @@ function Place({
 }
 
 interface Part extends SectionEntry {
-  /** Without which there is no such part. */
-  call?: string;
+  /** Without any of which there is no such part. */
+  calls?: readonly string[];
 }
 
 /** What members come for first; the ways out follow them. */
 const sections: readonly Part[] = [
   { id: 'membership', title: accountMessages.membership.title },
   { id: cardsTitleId, title: cardListMessages.title },
-  { id: 'updates', title: accountMessages.updates.title, call: 'GET users/me/updates' },
-  { id: 'billing', title: billingMessages.title, call: 'GET membership/charges' },
-  { id: 'statements', title: statementMessages.title, call: 'GET membership/giving' },
+  {
+    id: 'updates',
+    title: accountMessages.updates.title,
+    calls: ['GET users/me/updates', 'GET users/me/history'],
+  },
+  { id: 'billing', title: billingMessages.title, calls: ['GET membership/charges'] },
+  { id: 'statements', title: statementMessages.title, calls: ['GET membership/giving'] },
   { id: 'giving', title: settingsMessages.giving },
   { id: 'sign-in', title: settingsMessages.signIn },
   { id: 'profile', title: settingsMessages.profile },
-  { id: 'devices', title: accountMessages.devices.title, call: 'GET users/me/sessions' },
+  { id: 'devices', title: accountMessages.devices.title, calls: ['GET users/me/sessions'] },
   { id: 'appearance', title: accountMessages.appearance.title },
-  { id: 'history', title: accountMessages.history.title, call: 'GET users/me/history' },
 ];
 
 type OverviewProps = Omit<Parts, 'receipt' | 'statement'> & { flow: AccountRef; session: Session };
@@ -112,7 +114,6 @@ function Overview({
   charges,
   giving,
   affinities,
-  history,
   emailChange,
   ...parts
 }: OverviewProps) {
@@ -125,7 +126,7 @@ function Overview({
       email={session.user.email}
       sections={[
         ...sections
-          .filter(({ call = '' }) => !missing.includes(call))
+          .filter(({ calls }) => !calls?.every((call) => missing.includes(call)))
           .map((part) => (part.id === 'updates' && unread ? { ...part, note: unread } : part)),
         { id: 'leaving', title: accountMessages.leaving.title(saysCancel(session.membership)) },
       ]}
@@ -148,11 +149,6 @@ function Overview({
       <Section id="appearance" title={accountMessages.appearance.title}>
         <AppearanceChoice />
       </Section>
-      <HistorySection
-        client={client}
-        section={usePreviousData(useReadSection(history), null, 'stale').section}
-        onMore={() => flow.send({ type: 'history.more' })}
-      />
       <Leaving session={session} />
     </AccountScreen>
   );

@@ -8,7 +8,7 @@ export const shownOf = (count: number, total: number | null) =>
 export const billingMessages = {
   title: 'Billing history',
   list: 'Charges',
-  failed: 'Your billing history could not be loaded',
+  failed: 'Your billing history couldn’t be loaded',
   empty: {
     title: 'No charges yet',
     text: 'Every membership charge will appear here, with a receipt to print.',
@@ -39,8 +39,8 @@ export const billingMessages = {
       waived: 'Payment waived',
       unknown: 'Receipt',
     } satisfies Record<Charge['status'], string>,
-    failed: 'This receipt could not be loaded',
-    missing: 'We could not find this receipt',
+    failed: 'This receipt couldn’t be loaded',
+    missing: 'We couldn’t find this receipt',
     missingText: {
       charge: 'It may belong to another account. Your billing history lists all of yours.',
       withdrawal:
@@ -58,7 +58,7 @@ export const billingMessages = {
 export const statementMessages = {
   title: 'Giving statements',
   lead: 'What was given, to whom and by month, on one page to print or keep.',
-  failed: 'Your statements could not be loaded',
+  failed: 'Your statements couldn’t be loaded',
   empty: {
     title: 'Nothing given yet',
     text: 'A statement for each year will appear here after your first donation.',
@@ -78,8 +78,8 @@ export const statementMessages = {
     title: (year: number) => `Giving statement ${year}`,
     otherTitle: 'Giving statement',
     period: (from: string, to: string) => `${from} to ${to} (UTC)`,
-    failed: 'This statement could not be loaded',
-    absent: 'This program does not offer statements here.',
+    failed: 'This statement couldn’t be loaded',
+    absent: 'This program doesn’t offer statements here.',
     for: 'For',
     issuer: (client: string, email: string) => `Issued by ${client}. Questions? ${email}`,
   },

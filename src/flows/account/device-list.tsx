@@ -67,8 +67,8 @@ export default function DeviceList({ devices, form, ending, onEnd }: DeviceListP
       <SkippedRows count={skippedIn(devices)} nouns={copy.nouns} />
       <div className={billing.foot}>
         <p className={note}>
-          {isAlone && `${copy.alone} `}
-          {copy.times}
+          {isAlone && <span>{copy.alone} </span>}
+          <span>{copy.times}</span>
         </p>
         {!isAlone && (
           <Button

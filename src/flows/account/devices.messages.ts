@@ -20,5 +20,5 @@ export const devicesMessages = {
   endOthers: 'Log out all other devices',
   refused: 'Nothing was logged out',
   times: 'All times are in UTC.',
-  alone: 'You are not logged in anywhere else.',
+  alone: 'You aren’t logged in anywhere else.',
 } as const;

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '#machines/domain/history.ts';
-import { formatDate } from '#src/messages/format-date.ts';
+import { formatDate, formatMonth } from '#src/messages/format-date.ts';
 import { dot, formatMoney } from '#src/messages/format.ts';
-import { shownOf } from './billing.messages.ts';
+import { spelled } from '#src/messages/spelled.ts';
 
 /** Names the plan, where it is known still. */
 const plan = (before: string, { plan: name }: HistoryEntry) => (name === null ? '' : ` ${before} ${name}`);
@@ -13,6 +13,9 @@ const paid = (entry: HistoryEntry) => (entry.amount ? `: ${amount(entry)} charge
 const givenUp = (entry: HistoryEntry) => (entry.amount ? `: ${amount(entry)} of cash back forfeited` : '');
 const ending = ({ effectiveAt }: HistoryEntry) =>
   effectiveAt === null ? '' : `: it runs until ${formatDate(effectiveAt)}`;
+
+const ofMonth = ({ month }: HistoryEntry) => (month === null ? 'of giving' : `for ${formatMonth(month)}`);
+const toRecipient = ({ recipient }: HistoryEntry) => (recipient ? ` to ${recipient}` : '');
 
 /** Each thing that can happen to an account, as a sentence. */
 const sentences: Readonly<Record<HistoryEntry['kind'], (entry: HistoryEntry) => string>> = {
@@ -26,15 +29,15 @@ const sentences: Readonly<Record<HistoryEntry['kind'], (entry: HistoryEntry) => 
   paymentPending: (entry) => `Payment of ${amount(entry)}${plan('for', entry)} sent to the bank`,
   paymentDeclined: (entry) =>
     entry.cardLastDigits === null
-      ? `Payment of ${amount(entry)}${plan('for', entry)} failed: there was no card to charge`
+      ? `Payment of ${amount(entry)}${plan('for', entry)} failed: no card could be charged`
       : `Payment of ${amount(entry)}${plan('for', entry)} declined: ${card(entry)}`,
-  paymentSettled: (entry) => `Payment of ${amount(entry)} went through: ${card(entry)}`,
+  paymentSettled: (entry) => `Payment of ${amount(entry)}${plan('for', entry)} went through: ${card(entry)}`,
   duesWaived: (entry) => `Payment of ${amount(entry)}${plan('for', entry)} waived: you no longer owe it`,
   suspended: (entry) => `Membership suspended${plan('on', entry)}. Still owed: ${amount(entry)}`,
   changePlanned: (entry) => `Change${plan('to', entry)} planned for ${formatDate(entry.effectiveAt ?? '')}`,
-  changeWithdrawn: (entry) => `Planned change${plan('to', entry)} cancelled`,
+  changeWithdrawn: (entry) => `Planned change${plan('to', entry)} canceled`,
   cancelled: (entry) =>
-    `Membership cancelled${ending(entry)}${entry.amount ? `. Still owed: ${amount(entry)}` : ''}`,
+    `Membership canceled${ending(entry)}${entry.amount ? `. Still owed: ${amount(entry)}` : ''}`,
   kept: () => 'Cancellation undone: the membership continues',
   membershipEnded: (entry) => `Membership ended${entry.plan === null ? '' : `: ${entry.plan}`}`,
   withdrawn: (entry) => `${amount(entry)} of cash back withdrawn${onCard(entry)}`,
@@ -42,7 +45,7 @@ const sentences: Readonly<Record<HistoryEntry['kind'], (entry: HistoryEntry) => 
     `${amount(entry)} of cash back sent back by the bank of the ${card(entry)}: it is in your balance again`,
   cashBackConfirmed: (entry) => `${amount(entry)} of cash back confirmed`,
   cashBackRefused: (entry) => `${amount(entry)} of cash back not given: you returned the purchase`,
-  givingPassedOn: (entry) => `${amount(entry)} of giving passed on`,
+  givingPassedOn: (entry) => `${amount(entry)} ${ofMonth(entry)} passed on${toRecipient(entry)}`,
   friendRewarded: (entry) => `${amount(entry)} earned: a friend stayed three months`,
   cardLinked: (entry) => `Linked the ${card(entry)}`,
   cardPaused: (entry) => `Paused the ${card(entry)}${givenUp(entry)}`,
@@ -58,25 +61,14 @@ const sentences: Readonly<Record<HistoryEntry['kind'], (entry: HistoryEntry) => 
     `Account changed${plan('to', entry)}${entry.amount === null ? '' : `: ${amount(entry)}`}`,
 };
 
-/** Where it came from: "from Chrome on Linux · 203.0.113.9". */
+/** Where it came from: "from Chrome on Linux · 203.0.113.9"; empty for what the program did by itself. */
 function origin({ kind, by, browser, address }: HistoryEntry): string {
-  if (by === 'program') return kind === 'duesWaived' ? 'by support' : 'automatic';
-  if (by === 'unknown') return '';
+  if (by !== 'member') return kind === 'duesWaived' ? 'by support' : '';
   const from = [browser, address].filter((part) => part !== null);
   return from.length === 0 ? 'by you' : `from ${from.join(dot)}`;
 }
 
 export const historyMessages = {
-  list: 'Account changes',
-  nouns: ['entry', 'entries'],
-  sentence: (entry: HistoryEntry) => sentences[entry.kind](entry),
+  sentence: (entry: HistoryEntry) => spelled(sentences[entry.kind](entry)),
   origin,
-  empty: {
-    title: 'Nothing has changed yet',
-    text: 'Every payment and every change to your plan, cards, email or password will appear here.',
-  },
-  times: 'All times are in UTC.',
-  more: 'Show more changes',
-  loadingMore: 'Loading…',
-  shown: shownOf,
 } as const;

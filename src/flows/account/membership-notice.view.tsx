@@ -101,7 +101,7 @@ function EndingNotice({ flow, facts: { chosen, endsAt, renewsAt } }: NoticeProps
   if (!chosen) return <AccountNotice {...notice} text={copy.unknownPlan} error={null} />;
   const text =
     priceOf(chosen) === null
-      ? copy.roundUps(planName(chosen))
+      ? copy.roundUps(planName(chosen), formatDate(renewsAt))
       : copy.text(planName(chosen), chargeText(chosen, null, currencyCode), formatDate(renewsAt));
   if (isUnknown) {
     return (

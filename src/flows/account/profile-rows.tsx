@@ -17,6 +17,7 @@ function NameForm({ user, submit, ...form }: ProfileForm) {
     <SettingForm {...form} schema={profileForms.name} onSubmit={(values) => submit({ row: 'name', values })}>
       <div className={styles.pair}>
         <TextField
+          required
           name="firstName"
           label={copy.firstName}
           autoComplete="given-name"
@@ -24,6 +25,7 @@ function NameForm({ user, submit, ...form }: ProfileForm) {
           defaultValue={user.firstName}
         />
         <TextField
+          required
           name="lastName"
           label={copy.lastName}
           autoComplete="family-name"

@@ -12,6 +12,7 @@ import type { ResourceRef } from '#machines/resource/resource.machine.ts';
 import { useClient, useTheme } from '#src/app/app-context.ts';
 import { useDues } from '#src/app/use-dues.ts';
 import { useReadSection } from '#src/app/use-section.ts';
+import { useTitle } from '#src/app/use-title.ts';
 import { printPage } from '#src/browser/print.ts';
 import { Logo } from '#src/ui/logo/logo.tsx';
 import { SectionView } from '#src/ui/section/section-view.tsx';
@@ -41,10 +42,12 @@ export function Receipt({ of, back, receipt, user }: ReceiptProps) {
   const facts = section.state === 'ready' ? section.data : null;
   const charge = facts?.of === 'charge' ? facts.charge : null;
   const isMissing = isUnknown || section.state === 'absent';
+  const title = isMissing ? copy.missing : charge ? copy.titles[charge.status] : copy.title;
+  useTitle(title, client);
   return (
     <SheetPage
       logo={<Logo theme={theme} name={client.name} />}
-      title={isMissing ? copy.missing : charge ? copy.titles[charge.status] : copy.title}
+      title={title}
       back={back}
       onPrint={charge && !isReceipt(charge) ? null : printPage}
     >

@@ -83,11 +83,15 @@ function UnsavedNotice({ row, onStay, onDiscard }: UnsavedNoticeProps) {
   useEffect(() => {
     notice.current?.querySelector('button')?.focus();
   }, []);
+  const stay = () => {
+    notice.current?.closest('form')?.querySelector<HTMLElement>('input, select')?.focus();
+    onStay();
+  };
   return (
     <div ref={notice} className={styles.unsaved} role="alert">
       <p className={styles.unsavedTitle}>{copy.unsaved.title(row)}</p>
       <div className={styles.actions}>
-        <Button variant="outlined" onClick={onStay}>
+        <Button variant="outlined" onClick={stay}>
           {copy.unsaved.store}
         </Button>
         <Button variant="quiet" onClick={onDiscard}>

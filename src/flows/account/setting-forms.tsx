@@ -18,6 +18,7 @@ export function EmailForm({ email, submit, ...form }: RowForm & { email: string 
     autoComplete: 'email',
     autoCapitalize: 'none',
     spellCheck: false,
+    required: true,
   } as const;
   return (
     <SettingForm
@@ -29,7 +30,12 @@ export function EmailForm({ email, submit, ...form }: RowForm & { email: string 
       <TextField {...field} name="email" label={copy.newEmail} />
       <TextField {...field} name="emailConfirmation" label={copy.newEmailAgain} />
       <input type="hidden" autoComplete="username" defaultValue={email} />
-      <PasswordField name="currentPassword" label={copy.currentPassword} autoComplete="current-password" />
+      <PasswordField
+        required
+        name="currentPassword"
+        label={copy.currentPassword}
+        autoComplete="current-password"
+      />
     </SettingForm>
   );
 }
@@ -43,7 +49,12 @@ export function PasswordForm({ email, submit, ...form }: RowForm & { email: stri
       onSubmit={(values) => submit({ row: 'password', values })}
     >
       <input type="hidden" autoComplete="username" defaultValue={email} />
-      <PasswordField name="currentPassword" label={copy.currentPassword} autoComplete="current-password" />
+      <PasswordField
+        required
+        name="currentPassword"
+        label={copy.currentPassword}
+        autoComplete="current-password"
+      />
       <NewPasswordFields label={copy.newPassword} confirmationLabel={copy.newPasswordAgain} />
     </SettingForm>
   );

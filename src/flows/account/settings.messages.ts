@@ -24,30 +24,30 @@ export const settingsMessages = {
   empty: settingEmpty,
   ...profileLabels,
   newEmail: 'New email',
-  newEmailAgain: 'Repeat the new email',
+  newEmailAgain: 'Confirm new email',
   emailNote: "We'll send a link to your new email. You log in with it once you've opened the link.",
   currentPassword: 'Current password',
   newPassword: 'New password',
-  newPasswordAgain: 'Repeat the new password',
+  newPasswordAgain: 'Confirm new password',
   passwordValue: 'Hidden',
-  passwordNote: 'You will be logged out on every other device.',
+  passwordNote: 'You’ll be logged out on every other device.',
   social: (provider: string) => `You sign in with ${provider}`,
   socialNote: (provider: string) =>
     `Your email and password belong to your ${provider} account. Change them there.`,
   cap: 'Monthly cap',
   noCap: 'No limit',
   capValue: (amount: string) => `At most ${amount} a month`,
-  noAffinity: ({ cause }: Terminology) => `Not chosen yet. Your giving goes to every ${cause} in turn.`,
+  noAffinity: ({ causes }: Terminology) => `Not chosen yet. Your giving rotates among all ${causes}.`,
   affinityLacking: 'Choose one from the list.',
-  affinityFailed: ({ causes }: Terminology) => `The ${causes} could not be loaded`,
+  affinityFailed: ({ causes }: Terminology) => `The ${causes} couldn’t be loaded`,
   newsletter: 'Newsletter',
   newsletterNote: (client: string) => `News and offers from ${client} by email.`,
-  newsletterRefused: 'The newsletter was not changed.',
+  newsletterRefused: 'The newsletter wasn’t changed.',
   unsaved: {
     title: (row: SettingRow) =>
       row === 'affinity'
-        ? 'Your choice is not saved yet'
-        : `Your ${settingLabels[row].toLowerCase()} is not saved yet`,
+        ? 'Your choice isn’t saved yet'
+        : `Your ${settingLabels[row].toLowerCase()} isn’t saved yet`,
     store: 'Keep editing',
     discard: 'Discard',
   },

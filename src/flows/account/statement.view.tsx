@@ -3,6 +3,7 @@ import type { User } from '#machines/domain/member.ts';
 import type { ResourceRef } from '#machines/resource/resource.machine.ts';
 import { useClient, useTheme } from '#src/app/app-context.ts';
 import { useReadSection } from '#src/app/use-section.ts';
+import { useTitle } from '#src/app/use-title.ts';
 import { printPage } from '#src/browser/print.ts';
 import { formatDateLong } from '#src/messages/format-date.ts';
 import { Logo } from '#src/ui/logo/logo.tsx';
@@ -28,10 +29,12 @@ export function Statement({ period, statement, user }: StatementProps) {
   const theme = useTheme();
   const year = yearOf(period);
   const section = useReadSection(statement);
+  const title = year === null ? copy.otherTitle : copy.title(year);
+  useTitle(title, client);
   return (
     <SheetPage
       logo={<Logo theme={theme} name={client.name} />}
-      title={year === null ? copy.otherTitle : copy.title(year)}
+      title={title}
       note={copy.period(formatDateLong(period.from), formatDateLong(period.to))}
       onPrint={printPage}
     >

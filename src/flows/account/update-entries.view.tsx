@@ -15,7 +15,7 @@ export interface UpdateEntriesProps {
 const noFields: readonly string[] = [];
 
 /** The list of updates, and what a member does with it. */
-export function UpdateEntries({ flow, updates, isLoadingMore }: UpdateEntriesProps) {
+export default function UpdateEntries({ flow, updates, isLoadingMore }: UpdateEntriesProps) {
   const client = useClient();
   const marking = useSelector(flow, ({ children }) => children.marking);
   const { form, submit } = useForm(marking, { fields: noFields });

@@ -5,6 +5,7 @@ import { unreadIn } from '#machines/domain/unread.ts';
 import type { Updates } from '#machines/domain/updates.ts';
 import { Badge } from '#src/ui/chip/chip.tsx';
 import type { SentForm } from '#src/ui/form/sent-form.ts';
+import { dot } from '#src/messages/format.ts';
 import { formatMoment } from './format-date-time.ts';
 import { GrowingList } from './growing-list.tsx';
 import { updatesMessages as copy } from './updates.messages.ts';
@@ -27,7 +28,7 @@ export interface UpdateListProps {
   onMarkAll: (id: string) => void;
 }
 
-/** What happened to money, giving and access, the latest first; what is unread is marked. */
+/** What happened to the account, the latest first, each entry with when and from where; what is unread is marked. */
 export function UpdateList({ updates, client, form, onSeen, onMarkAll, ...growth }: UpdateListProps) {
   const { items } = updates;
   const latest = items[0]?.id ?? null;
@@ -67,9 +68,15 @@ export function UpdateList({ updates, client, form, onSeen, onMarkAll, ...growth
               {entry.isUnread && <Badge tone="primary">{copy.isNew}</Badge>}
               <span className={billing.what}>{copy.sentence(inCurrencyOf(client, entry))}</span>
             </span>
-            <time className={billing.meta} dateTime={entry.at}>
-              {formatMoment(entry.at)}
-            </time>
+            <span className={billing.meta}>
+              <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
+              {copy.origin(entry) && (
+                <span>
+                  {dot}
+                  {copy.origin(entry)}
+                </span>
+              )}
+            </span>
           </li>
         )}
       </GrowingList>

@@ -14,7 +14,7 @@ import { UpdateEntries } from './lazy-parts.ts';
 
 const copy = accountMessages.updates;
 
-/** What happened to money, giving and access. */
+/** What happened to the account. */
 export function UpdatesSection({ updates }: { updates: UpdatesRef }) {
   const read = useSelector(updates, ({ children }) => children.updatesRead);
   return read ? <UpdatesRead updates={updates} read={read} /> : null;

@@ -5,10 +5,10 @@ import type { Http } from '#src/api/http.ts';
 import { lazyModule } from '#src/code/lazy-module.ts';
 import { UpdateEntries } from './lazy-parts.ts';
 
-/** What loads with the lists of entries. */
-export const historyCalls = lazyModule(() => import('#src/api/history.ts'));
+/** What loads with the list. */
+const historyCalls = lazyModule(() => import('#src/api/find-updates.ts'));
 
-/** What happened to money, giving and access, with its real actors. The calls and the list's code come with the read. */
+/** What happened to the account, with its real actors. The calls and the list's code come with the read. */
 export function provideUpdates(http: Http) {
   const markRead = async (mark: ReadMark, signal: AbortSignal) => {
     await (await historyCalls.load()).markUpdatesRead(http, mark.id, signal);
@@ -20,7 +20,7 @@ export function provideUpdates(http: Http) {
         actors: {
           fetchResource: fromPromise(async ({ input, signal }) => {
             const [calls] = await Promise.all([historyCalls.load(), UpdateEntries.load()]);
-            return calls.fetchUpdates(http, input.params, signal);
+            return calls.findUpdates(http, input.params, signal);
           }),
         },
       }),

@@ -13,7 +13,7 @@ export const activationMessages = {
 
   failed: {
     title: 'Activate your account',
-    text: 'We could not read your activation link.',
+    text: 'We couldn’t read your activation link.',
     unchanged: 'The link still works.',
     retry: 'Try again',
   },
@@ -35,7 +35,7 @@ export const activationMessages = {
 
   invalid: {
     title: 'This activation link is no longer valid',
-    lead: 'It has expired, was already used, or was replaced by a newer one. Enter your email and we’ll send you a new one.',
+    lead: 'It expired, was already used, or has been replaced by a newer one. Enter your email and we’ll send you a new one.',
     submit: 'Send a new link',
     busy: 'Sending…',
     active: 'Already activated your account?',
@@ -43,7 +43,7 @@ export const activationMessages = {
 
   sent: {
     title: 'Check your inbox',
-    lead: 'If this address has an account to activate, a new link is on its way:',
+    lead: 'If there’s an account to activate for this address, we’ve emailed a new link to:',
     use: 'Use the newest email: each new link replaces the one before.',
     again: 'Use another address, or send it again',
   },

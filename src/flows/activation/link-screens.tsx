@@ -72,6 +72,7 @@ export function LinkInvalidScreen({ form, email, onSubmit }: LinkInvalidScreenPr
         }}
       >
         <TextField
+          required
           name="email"
           type="email"
           label={words.email}

@@ -20,6 +20,7 @@ import { fetchPayouts } from '#src/api/payouts.ts';
 import type { AppDependencies } from '#src/app/app-dependencies.ts';
 import { afterPaint } from '#src/browser/after-paint.ts';
 import { saveFile } from '#src/browser/save-file.ts';
+import { serverNow } from '#src/clock/server-clock.ts';
 import { csvName, toCsv } from './csv.ts';
 
 /** The activity page with its real actors. */
@@ -87,7 +88,7 @@ export function provideActivity({ api, http, client }: AppDependencies) {
   });
 }
 
-const today = () => dayOf(new Date());
+const today = () => dayOf(serverNow());
 
 const rangeNow = ({ period }: Pick<ActivityFilters, 'period'>): DayRange | null => rangeOf(period, today());
 

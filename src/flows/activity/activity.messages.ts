@@ -6,17 +6,17 @@ import type { Whose } from '#machines/domain/whose-money.ts';
 /** Amounts and dates come as texts, already formatted; dates are days in UTC. */
 export const activityMessages = {
   title: 'My activity',
-  lead: 'What you bought with your linked cards, what it gave, and what you earned.',
+  lead: 'Purchases on your linked cards, and what they earned and gave.',
   figures: {
     label: 'Your cash back and contributions',
-    failed: 'Your balances could not be loaded',
+    failed: 'Your balances couldn’t be loaded',
     confirmed: 'Confirmed cash back',
     withdraw: 'Withdraw',
     nothing: 'Confirmed cash back can be withdrawn here.',
-    duesOutstanding: 'Refunds took back more than you had. New cash back makes up for it first.',
+    duesOutstanding: 'Refunds exceeded your balance. New cash back will cover the difference first.',
     ready: 'Ready to withdraw to one of your cards.',
     pending: 'Pending',
-    expected: (date: string) => `All of it should be confirmed by ${date} (UTC).`,
+    expected: (date: string) => `Should all be confirmed by ${date} (UTC).`,
     late: (date: string) => `Expected by ${date} (UTC), now late.`,
     nothingPending: 'Nothing is pending.',
     pendingNote: 'Confirmed when the store’s return period is over.',
@@ -45,15 +45,16 @@ export const activityMessages = {
     customRange: (from: string, to: string) => `${from} – ${to}`,
     all: 'Everything since you joined',
     shown: (range: string) => `${range} (UTC)`,
+    noSuchDays: 'The dates in this link don’t exist, so these are the last 30 days:',
   },
   calendar: {
-    failed: 'The calendar could not be loaded',
+    failed: 'The calendar couldn’t be loaded',
     failedHint: 'Check your connection, or choose one of the periods.',
   },
   chart: {
     title: 'Your contributions',
-    failed: 'Your contributions could not be loaded',
-    total: (amount: string) => `${amount} given`,
+    failed: 'Your contributions couldn’t be loaded',
+    total: (amount: string) => `${amount} given with your purchases`,
     unit: 'Show by',
     units: { day: 'By day', month: 'By month' },
     noDays: 'Days are shown for up to 92 days; choose a shorter period.',
@@ -73,7 +74,7 @@ export const activityMessages = {
   },
   table: {
     title: 'Transactions',
-    failed: 'Your transactions could not be loaded',
+    failed: 'Your transactions couldn’t be loaded',
     caption: 'Purchases with your linked cards. All dates are in UTC.',
     columns: {
       date: 'Date (UTC)',
@@ -83,6 +84,8 @@ export const activityMessages = {
       contribution: 'Contribution',
       reward: 'Reward',
     } satisfies Record<SortColumn, string>,
+    /** A card is sorted by what a member knows of its number. */
+    cardDigits: 'Last digits of the card',
     sortBy: 'Sort by',
     descending: (column: string) => `${column}, highest first`,
     ascending: (column: string) => `${column}, lowest first`,
@@ -128,10 +131,10 @@ export const activityMessages = {
     refund: (where: string, date: string) => `Refund from ${where}, ${date}`,
     roundUp: (upTo: string) => `Rounded up to ${upTo}`,
     overCap: 'Over your monthly cap',
-    takenBack: 'Taken back from what the purchase gave',
+    takenBack: 'Reversed after your refund',
     fromStore: 'The store gives in your name',
-    nothing: 'Nothing is rounded up on this purchase',
-    nothingRefunded: 'Refunds round up nothing and earn nothing',
+    nothing: 'No round-up on this purchase',
+    nothingRefunded: 'Refunds don’t round up or earn cash back',
     contribution: {
       own: 'Given by you',
       stores: 'Given by the store in your name',
@@ -153,8 +156,8 @@ export const activityMessages = {
     begin: 'Export CSV',
     working: (share: string) => (share === '' ? 'Exporting…' : `Exporting ${share}…`),
     cancel: 'Cancel export',
-    done: 'The file is in your downloads.',
-    failed: 'The file could not be created',
+    done: 'Check your downloads.',
+    failed: 'The file couldn’t be created',
     retry: 'Try again',
     nothing: 'There is nothing to export.',
     columns: [
@@ -173,7 +176,7 @@ export const activityMessages = {
   },
   payouts: {
     title: 'Withdrawals and payouts',
-    failed: 'Your withdrawals could not be loaded',
+    failed: 'Your withdrawals couldn’t be loaded',
     nouns: ['payout', 'payouts'],
     kinds: { payout: 'Withdrawal', forfeit: 'Forfeited', unknown: 'Cash back' } satisfies Record<
       Payout['type'],

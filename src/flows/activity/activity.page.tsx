@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { memo, useCallback, useState } from 'react';
-import { rangeOf, type ActivityFilters } from '#machines/domain/activity-filters.ts';
+import { asksForNoDays, rangeOf, type ActivityFilters } from '#machines/domain/activity-filters.ts';
 import type { ActivityRef } from '#machines/activity/activity.machine.ts';
 import type { Card } from '#machines/domain/card.ts';
 import { dayOf } from '#machines/domain/day.ts';
@@ -62,6 +62,7 @@ function Parts({ flow }: { flow: ActivityRef }) {
   const now = useToday();
   const [isCalendarOpen, setCalendarOpen] = useState(false);
   const filters = useSelector(flow, ({ context }) => context.filters);
+  const isSubstitute = useSelector(flow, ({ context }) => asksForNoDays(context.search));
   const read = useSelector(useActor('cards'), ({ context }) => context.data);
   const cards = read ?? noCards;
   const today = dayOf(now);
@@ -97,7 +98,7 @@ function Parts({ flow }: { flow: ActivityRef }) {
             />
           </div>
         )}
-        <ShownDays period={filters.period} today={today} />
+        <ShownDays period={filters.period} today={today} isSubstitute={isSubstitute} />
       </div>
       <ContributionsList {...filtered} today={today} />
       <TransactionsList {...filtered} cards={cards} hasNoCard={read?.length === 0} />

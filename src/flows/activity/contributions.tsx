@@ -59,7 +59,7 @@ export function ContributionsSection({
           ) : (
             <Table2 size={18} aria-hidden="true" />
           )}
-          {isTable ? copy.asChart : copy.asTable}
+          <span>{isTable ? copy.asChart : copy.asTable}</span>
         </Button>
       </div>
       <SectionView section={section} failureTitle={copy.failed} skeleton={<ChartSkeleton />}>

@@ -11,7 +11,10 @@ interface CsvFacts {
   currency: CurrencyCode;
 }
 
-/** Transactions as CSV (RFC 4180, UTF-8 without a mark): amounts are decimal, days are ISO and UTC. */
+/** Without it spreadsheets read UTF-8 as an older encoding, and show “•” as three other signs. */
+const encodingMark = '\uFEFF';
+
+/** Transactions as CSV (RFC 4180, UTF-8 with its mark): amounts are decimal, days are ISO and UTC. */
 export function toCsv(rows: readonly Transaction[], { cards, currency }: CsvFacts): string {
   const lines = rows.map((row) => [
     row.purchasedAt.slice(0, 10),
@@ -26,9 +29,10 @@ export function toCsv(rows: readonly Transaction[], { cards, currency }: CsvFact
     asText(row.rewardReason ?? ''),
     row.expectedAt?.slice(0, 10) ?? '',
   ]);
-  return [activityMessages.export.columns, ...lines]
-    .map((line) => `${line.map(quoted).join(',')}\r\n`)
-    .join('');
+  const table = [activityMessages.export.columns, ...lines].map(
+    (line) => `${line.map(quoted).join(',')}\r\n`,
+  );
+  return encodingMark + table.join('');
 }
 
 /** `varsity-transactions-2026-10-24-to-2026-11-22.csv` */

@@ -66,12 +66,21 @@ export function Filters({ filters, cards, isCalendarOpen, onChange, onOpenCalend
   );
 }
 
+interface ShownDaysProps extends Pick<ActivityFilters, 'period'> {
+  today: Day;
+  /** They stand in for those of a link, which don't exist. */
+  isSubstitute: boolean;
+}
+
 /** The days that are shown, in words. */
-export function ShownDays({ period, today }: Pick<ActivityFilters, 'period'> & { today: Day }) {
+export function ShownDays({ period, today, isSubstitute }: ShownDaysProps) {
   const range = rangeOf(period, today);
   return (
     <p className={styles.shown}>
-      {range === null ? copy.all : copy.shown(copy.customRange(formatDay(range.from), formatDay(range.to)))}
+      {isSubstitute && <span>{copy.noSuchDays} </span>}
+      <span>
+        {range === null ? copy.all : copy.shown(copy.customRange(formatDay(range.from), formatDay(range.to)))}
+      </span>
     </p>
   );
 }

@@ -40,6 +40,7 @@ export function RangeCalendar({ initial, today, onApply, onCancel }: RangeCalend
         mode="range"
         timeZone="UTC"
         resetOnSelect
+        today={startOfDay(today)}
         className={styles.picker}
         selected={range}
         onSelect={setRange}

@@ -61,11 +61,23 @@ export function TransactionRow({
   return (
     <tbody {...rest} className={styles.body}>
       <tr className={styles.row} aria-rowindex={place}>
-        {columns.map((column) => (
-          <td key={column} className={styles.cells[column]}>
+        {columns.map((column) => {
+          const content = (
             <Cell column={column} transaction={transaction} cards={cards} currency={currency} />
-          </td>
-        ))}
+          );
+          return column === 'date' ? (
+            <th key={column} scope="row" className={styles.cells[column]}>
+              {content}
+            </th>
+          ) : (
+            <td key={column} className={styles.cells[column]}>
+              {(column === 'amount' || column === 'reward') && (
+                <span className={styles.spokenOnPhone}>{copy.columns[column]} </span>
+              )}
+              {content}
+            </td>
+          );
+        })}
         <td className={styles.openCell}>
           <button
             type="button"

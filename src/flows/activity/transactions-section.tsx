@@ -139,10 +139,9 @@ export function TransactionsSection({
 }
 
 const sortOptions = sortColumns.flatMap((column) => {
+  const name = column === 'card' ? copy.cardDigits : copy.columns[column];
   const [desc, asc] =
-    column === 'date'
-      ? [copy.newest, copy.oldest]
-      : [copy.descending(copy.columns[column]), copy.ascending(copy.columns[column])];
+    column === 'date' ? [copy.newest, copy.oldest] : [copy.descending(name), copy.ascending(name)];
   return [
     { value: writeSort({ column, direction: 'desc' }), label: desc },
     { value: writeSort({ column, direction: 'asc' }), label: asc },

@@ -11,6 +11,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown } from 'lucide-react';
 import { memo, useCallback, useState, type ComponentPropsWithRef } from 'react';
 import { sortColumns, type Sort, type SortColumn, type Transaction } from '#machines/domain/transaction.ts';
+import { usePrinting } from '#src/ui/use-printing.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import { activityMessages } from './activity.messages.ts';
 import { TransactionRow, type RowFacts } from './transaction-row.tsx';
@@ -35,7 +36,7 @@ const columns: ColumnDef<typeof features, Transaction>[] = sortColumns.map((id) 
   sortDescFirst: id !== 'card',
 }));
 
-/** The most rows that are all in the page at once; of more than these only those in view are. */
+/** The most rows that are all in the page at once; of more than these only those in view are, but on paper all. */
 const mostInPage = 50;
 
 interface TransactionsTableProps extends RowFacts {
@@ -71,7 +72,8 @@ export const TransactionsTable = memo(function TransactionsTable({
     },
   });
   const { rows: tableRows } = table.getRowModel();
-  const isWindowed = tableRows.length > mostInPage;
+  const isPrinting = usePrinting();
+  const isWindowed = tableRows.length > mostInPage && !isPrinting;
   return (
     <table className={styles.table} aria-rowcount={isWindowed ? tableRows.length + 1 : undefined}>
       <caption>

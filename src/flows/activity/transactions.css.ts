@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { visuallyHidden } from '#src/ui/visually-hidden/visually-hidden.css.ts';
 import { below, colour, font, from, motion, radius, text } from '#src/theme/tokens.ts';
 
 export const panel = style({
@@ -68,7 +69,9 @@ export const arrow = style({
   },
 });
 
-export const body = style({ '@media': { [below.sm]: { display: 'block' } } });
+export const body = style({
+  '@media': { [below.sm]: { display: 'block' }, print: { breakInside: 'avoid' } },
+});
 
 export const row = style({
   position: 'relative',
@@ -93,6 +96,8 @@ const cell = style({
   padding: '8px 12px',
   borderTop: `1px solid ${colour.line}`,
   verticalAlign: 'middle',
+  textAlign: 'left',
+  fontWeight: font.regular,
   selectors: { '&:first-child': { paddingLeft: '20px' } },
   '@media': { [below.sm]: { padding: 0, border: 0, selectors: { '&:first-child': { paddingLeft: 0 } } } },
 });
@@ -167,7 +172,12 @@ export const name = style({
 export const soft = style({ display: 'block', color: colour.inkSoft });
 export const softWide = style([soft, wide]);
 export const brand = wide;
-export const onPhone = style({ '@media': { [from.sm]: { display: 'none' } } });
+export const onPhone = style({
+  '@media': { [from.sm]: { display: 'none' }, print: { display: 'none' } },
+});
+
+/** Where the table has no heads a reader says what a number is. */
+export const spokenOnPhone = style([visuallyHidden, onPhone]);
 export const none = style({ color: colour.inkSoft });
 
 export const reward = style({ display: 'grid', gap: '2px' });

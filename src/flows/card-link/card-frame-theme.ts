@@ -10,9 +10,11 @@ const properties = {
   '--card-error': '--error-strong',
   '--card-accent': '--primary-fill',
   '--card-on-accent': '--on-primary',
+  '--card-radius': '--radius-field',
+  '--card-button-radius': '--radius-button',
 } as const;
 
-/** The tenant's colours and the app's typeface for the hosted form, which cannot read them from the page itself. */
+/** The tenant's colours and corners and the app's typeface for the hosted form, which cannot read them from the page itself. */
 export function cardFrameTheme(root: Element): Record<string, string> {
   const styles = getComputedStyle(root);
   const isDark = isDarkScheme(styles.colorScheme);

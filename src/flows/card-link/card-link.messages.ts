@@ -11,12 +11,12 @@ export const cardLinkMessages = {
   working: 'Linking your card…',
   workingHint: 'Please stay on this page. It takes a few seconds.',
   linked: 'Your card is linked.',
-  refusedTitle: 'Your card was not linked',
+  refusedTitle: 'Your card wasn’t linked',
   wrongType: 'We accept Visa and Mastercard only. Please use a different card.',
-  formFailed: 'We could not check your card details.',
+  formFailed: 'We couldn’t check your card details.',
   formFailedHint: 'Please try again, or use a different card.',
   unavailable: {
-    title: 'The card form did not load',
+    title: 'The card form didn’t load',
     text: 'We can’t tell why. It may be your connection, a browser extension, or the card service itself. Please try again in a moment.',
     contact: (email: string) => `If it keeps happening, write to ${email}.`,
     retry: 'Try again',
@@ -28,7 +28,7 @@ export const cardLinkMessages = {
   alreadyLinked: {
     title: 'This card is already linked',
     text: (email: string) =>
-      `It already belongs to an account, here or in another program. Nothing was charged. If the card is yours, write to ${email} and we will release it for you.`,
+      `It already belongs to an account, here or in another program. Nothing was charged. If the card is yours, write to ${email} and we’ll release it for you.`,
     another: 'Please use a different card for now.',
     contact: 'Contact support',
     close: 'Use another card',
@@ -58,7 +58,7 @@ export function cardRefusal(error: AppError, supportEmail: string, isFree = fals
 /** Linking one more card. */
 export const furtherCardMessages = {
   title: 'Link a card',
-  lead: 'Purchases with it count as soon as it is linked. Nothing is charged now.',
+  lead: 'Purchases count as soon as your card is linked. Nothing is charged now.',
   submit: 'Link card',
   back: 'Back',
 } as const;

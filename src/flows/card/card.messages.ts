@@ -22,28 +22,28 @@ const actions: Readonly<Record<CardAction, ActionWords>> = {
     confirm: 'Make primary',
     busy: 'Changing your card…',
     store: 'Cancel',
-    refused: 'Your primary card was not changed',
+    refused: 'Your primary card wasn’t changed',
   },
   resume: {
     title: 'Resume this card?',
     confirm: 'Resume card',
     busy: 'Resuming your card…',
     store: 'Keep it paused',
-    refused: 'Your card was not resumed',
+    refused: 'Your card wasn’t resumed',
   },
   pause: {
     title: 'Pause this card?',
     confirm: 'Pause card',
     busy: 'Pausing your card…',
     store: 'Keep it active',
-    refused: 'Your card was not paused',
+    refused: 'Your card wasn’t paused',
   },
   delete: {
     title: 'Remove this card?',
     confirm: 'Remove card',
     busy: 'Removing your card…',
     store: 'Keep card',
-    refused: 'Your card was not removed',
+    refused: 'Your card wasn’t removed',
   },
 };
 
@@ -52,7 +52,7 @@ export const cardMessages = {
   loading: 'Loading your card',
   checking: 'Checking your card…',
   close: 'Close',
-  unreadable: 'Your card could not be loaded',
+  unreadable: 'Your card couldn’t be loaded',
   gone: {
     title: 'This card is no longer in your account',
     text: 'It was removed, perhaps in another tab. Your list of cards is up to date now.',
@@ -80,13 +80,13 @@ export const cardMessages = {
   },
   stuck: {
     title: 'This card has expired',
-    text: 'It can be neither charged nor resumed. Link a new card, then remove this one.',
+    text: 'You can’t resume it or use it to pay. Link a new card, then remove this one.',
     link: 'Link a new card',
     remove: 'Remove card',
   },
   uncertain: {
-    title: 'We could not confirm whether your card was changed',
-    text: 'No answer came. Nothing is sent again unless you ask for it.',
+    title: 'We couldn’t confirm whether your card was changed',
+    text: 'We didn’t hear back. We won’t try again unless you ask.',
     check: 'Check again',
   },
 } as const;
@@ -133,7 +133,7 @@ const consequences: Readonly<Record<CardAction, (facts: CostFacts) => Consequenc
   resume: ({ hasRoundUps }) => [
     plain('Purchases with it earn cash back again.'),
     ...(hasRoundUps ? [plain('New donations from it start again.')] : []),
-    plain('A balance that was forfeited does not come back.'),
+    plain('A balance that was forfeited doesn’t come back.'),
   ],
   pause: ({ balance, heir, currency, hasRoundUps }) => [
     forfeit(balance, currency),
@@ -155,16 +155,16 @@ const consequences: Readonly<Record<CardAction, (facts: CostFacts) => Consequenc
             `Your monthly minimum of ${formatMoney(monthlyMinimum, currency)} still applies; your primary card pays it.`,
           ),
         ]),
-    plain('After that it can be linked again, here or to another account.'),
+    plain('You can link it again after that, here or to another account.'),
   ],
 };
 
 /** The balance that pausing forfeits; null is not known. */
 function forfeit(balance: Cents | null, currency: CurrencyCode): Consequence {
-  if (balance === null) return loss('You lose the cash back of this card. It cannot be restored.');
+  if (balance === null) return loss('You lose the cash back of this card. It can’t be restored.');
   if (balance === 0) return plain('This card has no cash back to lose.');
   return loss(
-    `You lose ${formatMoney(balance, currency)} of cash back from this card. It cannot be restored.`,
+    `You lose ${formatMoney(balance, currency)} of cash back from this card. It can’t be restored.`,
   );
 }
 

@@ -4,6 +4,7 @@ import type { DealsRef } from '#machines/deals/deals.machine.ts';
 import type { Reward } from '#machines/domain/reward.ts';
 import { countOf, type Page } from '#machines/domain/wire.ts';
 import type { ResourceRef } from '#machines/resource/resource.machine.ts';
+import type { SavedOffersRef } from '#machines/saved-offers/saved-offers.machine.ts';
 import { useClient } from '#src/app/app-context.ts';
 import { useReadSection } from '#src/app/use-section.ts';
 import type { Section } from '#src/ui/section/section.ts';
@@ -12,7 +13,7 @@ import { ListHead, NoOffers, Paging } from './deals-parts.tsx';
 import { extentOf } from './deals.facts.ts';
 import * as styles from './deals.css.ts';
 import { dealsMessages as copy } from './deals.messages.ts';
-import { GridSkeleton, Offers } from './offer-grid.tsx';
+import { GridSkeleton, Offers } from './offer-grid.view.tsx';
 import { rangeText } from './range-text.ts';
 import { useOpenOffer } from './use-open-offer.ts';
 
@@ -27,10 +28,17 @@ interface AllOffersProps {
 export function AllOffers({ flow, onPage }: AllOffersProps) {
   const others = useSelector(flow, ({ children }) => children.others);
   const featured = useSelector(flow, ({ children }) => children.featured);
-  return others && featured && <Lists {...{ flow, onPage, others, featured }} />;
+  const saved = useSelector(flow, ({ children }) => children.savedOffers);
+  return others && featured && saved && <Lists {...{ flow, onPage, others, featured, saved }} />;
 }
 
-function Lists({ flow, onPage, others, featured }: AllOffersProps & { others: ListRef; featured: ListRef }) {
+interface ListsProps extends AllOffersProps {
+  others: ListRef;
+  featured: ListRef;
+  saved: SavedOffersRef;
+}
+
+function Lists({ flow, onPage, others, featured, saved }: ListsProps) {
   const { currencyCode, featureFlags } = useClient();
   const open = useOpenOffer(flow);
   const lists = [useReadSection(others), useReadSection(featured)] as const;
@@ -54,7 +62,7 @@ function Lists({ flow, onPage, others, featured }: AllOffersProps & { others: Li
           {isWhole ? rangeText(known, { hasPages }) : !hasPages && <span className={styles.countToCome} />}
         </ListHead>
         <SectionView section={first} failureTitle={copy.list.failed} skeleton={<GridSkeleton count={20} />}>
-          {({ items }) => <Offers offers={items} currency={currencyCode} onOpen={open} />}
+          {({ items }) => <Offers offers={items} currency={currencyCode} saved={saved} onOpen={open} />}
         </SectionView>
       </section>
       {hasOffers(second) && (
@@ -65,7 +73,7 @@ function Lists({ flow, onPage, others, featured }: AllOffersProps & { others: Li
             failureTitle={copy.list.featuredFailed}
             skeleton={<GridSkeleton count={20} />}
           >
-            {({ items }) => <Offers offers={items} currency={currencyCode} onOpen={open} />}
+            {({ items }) => <Offers offers={items} currency={currencyCode} saved={saved} onOpen={open} />}
           </SectionView>
         </section>
       )}

@@ -1,5 +1,6 @@
-import { Search, X } from 'lucide-react';
+import { ChevronDown, Heart, Search, X } from 'lucide-react';
 import { useRef } from 'react';
+import { offerSorts, type OfferSort } from '#machines/domain/offer-order.ts';
 import type { Category } from '#machines/domain/reward.ts';
 import { Chip } from '#src/ui/chip/chip.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
@@ -41,6 +42,15 @@ export function SearchField({ text, onType }: { text: string; onType: (text: str
   );
 }
 
+export function SavedChip({ isSelected, onToggle }: { isSelected: boolean; onToggle: () => void }) {
+  return (
+    <Chip isSelected={isSelected} onClick={onToggle}>
+      <Heart size={16} className={styles.savedIcon} aria-hidden="true" />
+      {copy.saved.only}
+    </Chip>
+  );
+}
+
 export function NearSwitch({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) {
   return (
     <div className={styles.near}>
@@ -49,10 +59,42 @@ export function NearSwitch({ isOn, onToggle }: { isOn: boolean; onToggle: () => 
   );
 }
 
+interface SortSelectProps {
+  /** Null for the usual order. */
+  sort: OfferSort | null;
+  /** What the usual order is called. */
+  usual: string;
+  onChoose: (sort: OfferSort | null) => void;
+}
+
+export function SortSelect({ sort, usual, onChoose }: SortSelectProps) {
+  return (
+    <label className={styles.sort}>
+      <span aria-hidden="true">{copy.sort.by}</span>
+      <select
+        className={styles.sortSelect}
+        aria-label={copy.sort.label}
+        value={sort ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChoose(offerSorts.find((each) => each === value) ?? null)
+        }
+      >
+        <option value="">{usual}</option>
+        {offerSorts.map((each) => (
+          <option key={each} value={each}>
+            {copy.sort[each]}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={16} className={styles.sortIcon} aria-hidden="true" />
+    </label>
+  );
+}
+
 interface CategoryChipsProps {
   section: Section<readonly Category[]>;
-  /** A platform name; empty for all. */
-  chosen: string;
+  /** A platform name; empty for all, null for none of them. */
+  chosen: string | null;
   onChoose: (category: string) => void;
 }
 

@@ -12,13 +12,21 @@ import { extentOf, hasNextPage } from './deals.facts.ts';
 import { dealsMessages as copy } from './deals.messages.ts';
 import * as styles from './deals.css.ts';
 
-export function ListHead({ id, title, children }: { id: string; title: string; children?: ReactNode }) {
+interface ListHeadProps {
+  id: string;
+  title: string;
+  /** Whether its count is news when it changes; the first one comes with the list. */
+  isNews?: boolean;
+  children?: ReactNode;
+}
+
+export function ListHead({ id, title, isNews = true, children }: ListHeadProps) {
   return (
     <div className={styles.head}>
       <h2 id={id} className={styles.heading}>
         {title}
       </h2>
-      <p className={styles.count} role="status">
+      <p key={String(isNews)} className={styles.count} role={isNews ? 'status' : undefined}>
         {children}
       </p>
     </div>

@@ -10,15 +10,16 @@ import { findRewards } from '#src/api/find-rewards.ts';
 import { fetchRewards } from '#src/api/rewards.ts';
 import type { AppDependencies } from '#src/app/app-dependencies.ts';
 import { readPosition } from '#src/browser/position.ts';
+import { provideSavedOffers } from './saved-offers.actors.ts';
 
 const listSize = 20;
 const searchSize = 10;
 
 /** The deals with their real actors. Only the new offers system has further pages. */
-export function provideDeals({
-  http,
-  client,
-}: Pick<AppDependencies, 'http' | 'client'>): typeof dealsMachine {
+export function provideDeals(
+  dependencies: Pick<AppDependencies, 'http' | 'client' | 'session' | 'local'>,
+): typeof dealsMachine {
+  const { http, client } = dependencies;
   const pageAt = (page: number) => (client()?.featureFlags.newOffersSystem === true ? page : 1);
 
   const browse = (featured: boolean) =>
@@ -41,6 +42,7 @@ export function provideDeals({
           ),
         },
       }),
+      savedOffers: provideSavedOffers(dependencies),
       nearMe: nearMeMachine.provide({
         actors: {
           readPosition: fromPromise<Position, void>(() => readPosition(navigator.geolocation)),

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { below, colour, font, frame, from, layer, radius, text } from '#src/theme/tokens.ts';
+import { heartIcon } from './offer-card.css.ts';
 import { failure, heading as sectionHeading } from '#src/ui/section/section.css.ts';
 
 export const screen = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
@@ -33,6 +34,7 @@ export const bar = style({
   selectors: { [`&:has(> ${failure})`]: { position: 'static', gap: '16px' } },
   '@media': {
     [from.md]: { top: `calc(${frame.topBar} + 1px)`, gap: '12px', marginTop: '24px', paddingBlock: '12px' },
+    print: { position: 'static' },
   },
 });
 
@@ -90,13 +92,52 @@ export const chips = style({
   scrollbarWidth: 'none',
 });
 
+/** Above the list: whether it is the saved ones, and how it is sorted. */
+export const order = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  gap: '8px 16px',
+  marginTop: '4px',
+});
+
+export const savedIcon = style([heartIcon, { flex: 'none' }]);
+
+export const sort = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '4px',
+  fontSize: text.sm,
+  color: colour.inkSoft,
+});
+
+export const sortIcon = style({ position: 'absolute', right: 0, pointerEvents: 'none' });
+
+export const sortSelect = style({
+  appearance: 'none',
+  minHeight: '44px',
+  padding: '11px 28px 11px 8px',
+  marginRight: '-8px',
+  border: 0,
+  borderRadius: radius.round,
+  background: 'transparent',
+  color: colour.ink,
+  fontSize: text.sm,
+  fontWeight: font.medium,
+  lineHeight: '1.25rem',
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: colour.sunken } },
+});
+
 export const results = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '32px',
   marginTop: '16px',
   scrollMarginTop: '176px',
-  '@media': { [from.md]: { gap: '48px', marginTop: '24px', scrollMarginTop: '200px' } },
+  '@media': { [from.md]: { gap: '48px', marginTop: '20px', scrollMarginTop: '200px' } },
 });
 
 export const notice = style({ marginTop: '8px' });

@@ -1,3 +1,4 @@
+import type { OfferSort } from '#machines/domain/offer-order.ts';
 import type { PositionFailure } from '#machines/domain/position.ts';
 import { bidiIsolate } from '#src/messages/bidi-isolate.ts';
 
@@ -7,21 +8,27 @@ interface Asked {
   /** The name of a category; null for all. */
   category: string | null;
   isNear: boolean;
+  sort?: OfferSort | null;
 }
 
 const positionFailures: Readonly<Record<PositionFailure, { title: string; text: string }>> = {
   denied: {
-    title: 'Your location is not shared',
+    title: 'Your location isn’t shared',
     text: 'Allow location for this site in your browser’s settings, then try again. Until then you see offers from everywhere.',
   },
   unavailable: {
-    title: 'Your device can’t tell where you are',
+    title: 'We couldn’t get your location',
     text: 'Turn on location services and try again, or search for a brand instead.',
   },
   timedOut: {
     title: 'Finding your location took too long',
     text: 'Try again, or search for a brand instead. Until then you see offers from everywhere.',
   },
+};
+
+const orders: Readonly<Record<OfferSort, string>> = {
+  rate: 'highest rate first',
+  ending: 'ending soon first',
 };
 
 const rangeOf = (first: number, last: number) => (first === last ? `${first}` : `${first}–${last}`);
@@ -35,33 +42,45 @@ const narrowRest = 'Type more of the name to see the rest.';
 export const dealsMessages = {
   title: 'All deals',
   lead: 'Earn cash back in stores with your linked card, and online through our links.',
-  search: { label: 'Search offers by brand', placeholder: 'Search brands', clear: 'Clear the search' },
+  search: { label: 'Search offers', placeholder: 'Search offers', clear: 'Clear the search' },
   categories: {
     label: 'Categories',
     all: 'All',
-    failed: 'Categories could not be loaded',
+    failed: 'Categories couldn’t be loaded',
   },
   near: {
     label: 'Near me',
-    locating: 'Finding where you are…',
+    locating: 'Finding your location…',
     hint: 'Allow location if your browser asks.',
     failures: positionFailures,
   },
+  sort: {
+    label: 'Sort offers',
+    by: 'Sort by',
+    usual: 'Default',
+    nearest: 'Nearest',
+    latest: 'Saved last',
+    rate: 'Highest rate',
+    ending: 'Ending soon',
+  },
   list: {
     /** The heading of what was asked for. */
-    found: ({ search, category, isNear }: Asked) =>
+    found: ({ search, category, isNear, sort = null }: Asked) =>
       [
-        'Offers',
-        search !== '' && `for “${bidiIsolate(search)}”`,
-        category !== null && `in ${category}`,
-        isNear && 'near you',
-      ]
-        .filter(Boolean)
-        .join(' '),
+        [
+          'Offers',
+          search !== '' && `for “${bidiIsolate(search)}”`,
+          category !== null && `in ${category}`,
+          isNear && 'near you',
+        ]
+          .filter(Boolean)
+          .join(' '),
+        ...(sort === null ? [] : [orders[sort]]),
+      ].join(', '),
     others: 'All offers',
     featured: 'Featured offers',
-    failed: 'Offers could not be loaded',
-    featuredFailed: 'Featured offers could not be loaded',
+    failed: 'Offers couldn’t be loaded',
+    featuredFailed: 'Featured offers couldn’t be loaded',
     range: (first: number, last: number, total: number) => `${rangeOf(first, last)} of ${offersOf(total)}`,
     /** Where nobody knows how many there are. */
     shown: shownOf,
@@ -71,8 +90,18 @@ export const dealsMessages = {
     narrowShown: (first: number, last: number) => `${shownOf(first, last)}. ${narrowRest}`,
     nouns: ['offer', 'offers'],
   },
-  kinds: { card_linked: 'With your card', click: 'Online' },
-  until: (date: string) => `Until ${date}`,
+  saved: {
+    only: 'Saved',
+    heart: (brand: string) => `Save ${bidiIsolate(brand)}`,
+    title: 'Saved offers',
+    count: offersOf,
+    failed: 'Saved offers couldn’t be loaded',
+    empty: {
+      title: 'No saved offers yet',
+      text: 'Choose the heart on an offer, and you’ll find it here.',
+    },
+  },
+  online: 'Online',
   paging: {
     label: 'Pages of offers',
     previous: 'Previous',
@@ -99,7 +128,7 @@ export const dealsMessages = {
     },
     all: 'See all offers',
     pastTheEnd: {
-      title: 'This page does not exist',
+      title: 'This page doesn’t exist',
       text: 'The list is shorter now, or the link is old.',
       first: 'Go to the first page',
     },

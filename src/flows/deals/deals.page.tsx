@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
+import { canSort } from '#machines/domain/offer-order.ts';
 import type { DealsRef } from '#machines/deals/deals.machine.ts';
 import { flowPage } from '#src/app/flow-page.tsx';
 import { useSection } from '#src/app/use-section.ts';
-import { CategoryChips, NearSwitch, SearchField } from './deals-bar.tsx';
+import { CategoryChips, NearSwitch, SavedChip, SearchField, SortSelect } from './deals-bar.tsx';
 import { mayBeNear } from './deals.facts.ts';
 import { dealsMessages as copy } from './deals.messages.ts';
 import * as styles from './deals.css.ts';
@@ -36,6 +37,10 @@ export function Deals({ flow }: { flow: DealsRef }) {
         <Categories flow={flow} onChoose={toTop} />
       </div>
       <MissedPosition flow={flow} />
+      <div className={styles.order}>
+        <SavedOnly flow={flow} onToggle={toTop} />
+        <Sort flow={flow} onChoose={toTop} />
+      </div>
       <div ref={results} className={styles.results}>
         <Results flow={flow} onPage={toTop} />
       </div>
@@ -57,6 +62,19 @@ function Search({ flow, onType }: { flow: DealsRef; onType: () => void }) {
   );
 }
 
+function SavedOnly({ flow, onToggle }: { flow: DealsRef; onToggle: () => void }) {
+  const isSaved = useSelector(flow, ({ context }) => context.query.isSaved);
+  return (
+    <SavedChip
+      isSelected={isSaved}
+      onToggle={() => {
+        flow.send({ type: 'saved.toggle' });
+        onToggle();
+      }}
+    />
+  );
+}
+
 function Near({ flow, onToggle }: { flow: DealsRef; onToggle: () => void }) {
   const isOn = useSelector(flow, ({ context }) => context.query.isNear);
   const lists = [useOffersOf(flow, 'others'), useOffersOf(flow, 'featured')];
@@ -72,13 +90,35 @@ function Near({ flow, onToggle }: { flow: DealsRef; onToggle: () => void }) {
   );
 }
 
+/** Where all offers can be read, or an address asks for an order. */
+function Sort({ flow, onChoose }: { flow: DealsRef; onChoose: () => void }) {
+  const { sort, isNear, isSaved } = useSelector(flow, ({ context }) => context.query);
+  const totals = [useTotalOf(flow, 'others'), useTotalOf(flow, 'featured')];
+  if (sort === null && !canSort(totals)) return null;
+  return (
+    <SortSelect
+      sort={sort}
+      usual={isSaved ? copy.sort.latest : isNear ? copy.sort.nearest : copy.sort.usual}
+      onChoose={(chosen) => {
+        flow.send({ type: 'sort.choose', sort: chosen });
+        onChoose();
+      }}
+    />
+  );
+}
+
+function useTotalOf(flow: DealsRef, name: 'others' | 'featured') {
+  const list = useSelector(flow, ({ children }) => children[name]);
+  return useSelector(list, (snapshot) => snapshot?.context.data?.total ?? null);
+}
+
 function useOffersOf(flow: DealsRef, name: 'others' | 'featured') {
   const list = useSelector(flow, ({ children }) => children[name]);
   return useSelector(list, (snapshot) => snapshot?.context.data?.items ?? null);
 }
 
 function Categories({ flow, onChoose }: { flow: DealsRef; onChoose: () => void }) {
-  const chosen = useSelector(flow, ({ context }) => context.query.category);
+  const chosen = useSelector(flow, ({ context }) => (context.query.isSaved ? null : context.query.category));
   return (
     <CategoryChips
       section={useSection('categories')}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { FindParams } from '#machines/deals/deals-reads.ts';
 import type { DealsRef } from '#machines/deals/deals.machine.ts';
 import type { DealsQuery } from '#machines/domain/deals-query.ts';
@@ -6,6 +7,7 @@ import type { Reward } from '#machines/domain/reward.ts';
 import { countOf, type Page } from '#machines/domain/wire.ts';
 import { nearRadiusKm } from '#machines/domain/offer-filter.ts';
 import type { ResourceRef } from '#machines/resource/resource.machine.ts';
+import type { SavedOffersRef } from '#machines/saved-offers/saved-offers.machine.ts';
 import { useActor, useClient } from '#src/app/app-context.ts';
 import { useReadSection } from '#src/app/use-section.ts';
 import { formatDistance } from '#src/messages/format-distance.ts';
@@ -13,7 +15,7 @@ import { Waiting } from '#src/ui/waiting/waiting.tsx';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { ListHead, NoOffers, Paging } from './deals-parts.tsx';
 import { dealsMessages as copy } from './deals.messages.ts';
-import { GridSkeleton, Offers } from './offer-grid.tsx';
+import { GridSkeleton, Offers } from './offer-grid.view.tsx';
 import { rangeText } from './range-text.ts';
 import { useOpenOffer } from './use-open-offer.ts';
 
@@ -25,14 +27,17 @@ interface FoundOffersProps {
 /** The offers of a name, of a category, or near the member. */
 export function FoundOffers({ flow, onPage }: FoundOffersProps) {
   const found = useSelector(flow, ({ children }) => children.found);
-  return found && <FoundList {...{ flow, onPage, found }} />;
+  const isNear = useSelector(flow, ({ context }) => context.query.isNear);
+  const saved = useSelector(flow, ({ children }) => children.savedOffers);
+  return found && saved && <FoundList key={String(isNear)} {...{ flow, onPage, found, saved }} />;
 }
 
-function FoundList({
-  flow,
-  onPage,
-  found,
-}: FoundOffersProps & { found: ResourceRef<Page<Reward>, FindParams> }) {
+interface FoundListProps extends FoundOffersProps {
+  found: ResourceRef<Page<Reward>, FindParams>;
+  saved: SavedOffersRef;
+}
+
+function FoundList({ flow, onPage, found, saved }: FoundListProps) {
   const { currencyCode, featureFlags } = useClient();
   const query = useSelector(flow, ({ context }) => context.query);
   const categories = useSelector(useActor('categories'), ({ context }) => context.data ?? []);
@@ -40,17 +45,19 @@ function FoundList({
   const section = useReadSection(found);
   const category = query.category === '' ? null : nameOf(query.category, categories);
   const lists = section.state === 'ready' ? [section.data] : [];
+  const [isKnown, setKnown] = useState(false);
+  if (lists.length > 0 && !isKnown) setKnown(true);
 
   return (
     <section aria-labelledby="found">
-      <ListHead id="found" title={copy.list.found({ ...query, category })}>
+      <ListHead id="found" title={copy.list.found({ ...query, category })} isNews={isKnown}>
         {lists.some((page) => countOf(page) > 0) &&
           rangeText(lists, { hasPages: featureFlags.newOffersSystem, search: query.search })}
       </ListHead>
       <SectionView section={section} failureTitle={copy.list.failed} skeleton={<GridSkeleton count={10} />}>
         {(page) =>
           countOf(page) > 0 ? (
-            <Offers offers={page.items} currency={currencyCode} onOpen={open} />
+            <Offers offers={page.items} currency={currencyCode} saved={saved} onOpen={open} />
           ) : page.total !== 0 ? (
             <NoOffers
               {...copy.empty.pastTheEnd}
@@ -87,7 +94,8 @@ function nameOf(platformName: string, categories: readonly { name: string; platf
   return categories.find((category) => category.platformName === platformName)?.name ?? null;
 }
 
-function emptyText({ search, isNear }: DealsQuery, distance: string) {
+function emptyText({ search, category, isNear }: DealsQuery, distance: string) {
   if (search !== '') return copy.empty.search(search);
-  return isNear ? copy.empty.near(distance) : copy.empty.category;
+  if (isNear) return copy.empty.near(distance);
+  return category === '' ? copy.empty.none : copy.empty.category;
 }

@@ -4,8 +4,9 @@ import { mayRemindOfGiveaway } from '#machines/domain/giveaway.ts';
 import { giveawayReminderMachine } from '#machines/giveaway-reminder/giveaway-reminder.machine.ts';
 import { watchPromptContext } from '#src/app/prompt-context.ts';
 import { readCookie, writeCookie } from '#src/browser/cookies.ts';
+import { serverNow } from '#src/clock/server-clock.ts';
 
-const presentMonth = () => new Date().toISOString().slice(0, 7);
+const presentMonth = () => serverNow().toISOString().slice(0, 7);
 
 /** The reminder of the giveaway, beside an app that runs. */
 export function provideGiveawayReminder(app: AppRef) {

@@ -22,7 +22,10 @@ export const reminder = style({
   borderRadius: radius.card,
   background: colour.surface,
   boxShadow: shadow,
-  '@media': { [from.sm]: { left: '20px', right: 'auto', width: '380px' } },
+  '@media': {
+    [from.sm]: { left: '20px', right: 'auto', width: '380px' },
+    print: { display: 'none' },
+  },
 });
 
 /** A phone has no room for it beside the question about cookies: it waits for the answer. */

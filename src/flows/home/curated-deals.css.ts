@@ -33,14 +33,12 @@ export const tile = style({
 
 export const words = style({ display: 'grid', gap: '2px', minWidth: 0, overflowWrap: 'anywhere' });
 
-export const brand = style({ fontWeight: font.semibold, letterSpacing: '-0.01em' });
+export const brand = style({ fontWeight: font.medium, lineHeight: 1.3 });
 
-export const reward = style({
-  fontWeight: font.semibold,
-  color: colour.primaryStrong,
-  lineHeight: 1.35,
-  selectors: { '&:empty': { display: 'none' } },
-});
+/** As high as a usual rate. */
+export const reward = style({ fontSize: text.xl, lineHeight: 1.1 });
+
+export const ending = style({ display: 'inline-flex', alignItems: 'center', minHeight: '44px' });
 
 export const facts = style({
   selectors: { '&:empty': { display: 'none' } },
@@ -48,8 +46,7 @@ export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '8px',
+  gap: '4px 8px',
   fontSize: text.xs,
   color: colour.inkSoft,
   whiteSpace: 'nowrap',

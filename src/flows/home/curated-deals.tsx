@@ -1,11 +1,14 @@
 import { Tag } from 'lucide-react';
 import type { Reward } from '#machines/domain/reward.ts';
-import { formatDate } from '#src/messages/format-date.ts';
+import { routes } from '#machines/domain/routes.ts';
 import { homeMessages } from './home.messages.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Badge } from '#src/ui/chip/chip.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import { Link } from '#src/ui/link/link.tsx';
+import { OfferEnd } from '#src/ui/offer-end/offer-end.tsx';
 import { OfferLogo } from '#src/ui/offer-logo/offer-logo.tsx';
+import { OfferRate } from '#src/ui/offer-rate/offer-rate.tsx';
 import type { Section } from '#src/ui/section/section.ts';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
@@ -19,11 +22,16 @@ interface CuratedDealsProps {
 
 const copy = homeMessages.curated;
 const shown = 6;
+const endingSoon = `${routes.rewards.path}?sort=ending`;
 
 export function CuratedDeals({ section, onOpen }: CuratedDealsProps) {
   return (
     <section aria-labelledby="curated">
-      <SectionHead id="curated" title={copy.title} />
+      <SectionHead id="curated" title={copy.title}>
+        <Link href={endingSoon} className={styles.ending}>
+          {copy.ending}
+        </Link>
+      </SectionHead>
       <SectionView section={section} failureTitle={copy.failed} skeleton={<DealsSkeleton />}>
         {(deals) =>
           deals.length === 0 ? (
@@ -39,16 +47,12 @@ export function CuratedDeals({ section, onOpen }: CuratedDealsProps) {
                       <OfferLogo logo={deal.logo} brand={deal.brand} />
                     </span>
                     <span className={styles.words}>
+                      <OfferRate text={deal.rewardText} />
                       <span className={styles.brand}>{deal.brand}</span>
-                      <span className={styles.reward}>{deal.rewardText}</span>
                     </span>
                     <span className={styles.facts}>
-                      {deal.type !== 'unknown' && (
-                        <Badge tone={deal.type === 'card_linked' ? 'primary' : 'neutral'}>
-                          {copy.kinds[deal.type]}
-                        </Badge>
-                      )}
-                      {deal.endsAt !== null && <span>{copy.until(formatDate(deal.endsAt))}</span>}
+                      <OfferEnd endsAt={deal.endsAt} />
+                      {deal.type === 'click' && <Badge>{copy.online}</Badge>}
                     </span>
                   </button>
                 </li>
@@ -70,11 +74,11 @@ function DealsSkeleton() {
             <Skeleton width={64} height={64} radius={12} />
           </span>
           <span className={styles.words}>
-            <span className={styles.brand}>
-              <Skeleton width={110} />
-            </span>
             <span className={styles.reward}>
               <Skeleton width={80} />
+            </span>
+            <span className={styles.brand}>
+              <Skeleton width={110} />
             </span>
           </span>
           <span className={styles.facts}>

@@ -30,7 +30,7 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
             <div>
               <p className={isDone ? styles.nameDone : styles.name}>
                 {isDone && <VisuallyHidden>{copy.done} </VisuallyHidden>}
-                {name}
+                <span>{name}</span>
               </p>
               {!isDone && <p className={styles.words}>{text}</p>}
             </div>

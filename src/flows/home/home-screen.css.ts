@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, from, text } from '#src/theme/tokens.ts';
+import { colour, font, from, text } from '#src/theme/tokens.ts';
 
 export const screen = style({
   display: 'grid',
@@ -24,6 +24,37 @@ export const impact = style({
   overflowWrap: 'anywhere',
   textWrap: 'balance',
   '@media': { [from.md]: { minHeight: '2lh' } },
+});
+
+/** Has room for what the giving bought, too: below, and beside it at a desk. */
+export const impactWithUnits = style([
+  impact,
+  {
+    minHeight: '5.5lh',
+    '@media': {
+      [from.md]: { minHeight: '3.5lh' },
+      [from.lg]: {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 72ch) minmax(0, auto)',
+        justifyContent: 'start',
+        alignItems: 'start',
+        gap: '0 48px',
+        minHeight: '2lh',
+        maxWidth: 'none',
+      },
+    },
+  },
+]);
+
+/** What giving bought leads: it has the typeface of the tenant's headings. */
+export const bought = style({
+  marginTop: '8px',
+  maxWidth: '32ch',
+  fontFamily: font.display,
+  fontSize: '1.25rem',
+  fontWeight: 700,
+  color: colour.primaryStrong,
+  '@media': { [from.lg]: { marginTop: 0 } },
 });
 
 /** The slides with the ticket beside them. */

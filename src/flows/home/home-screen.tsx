@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import type { DuesState } from '#machines/domain/dues.ts';
+import type { ImpactUnit } from '#machines/domain/impact.ts';
 import type { Category, Reward } from '#machines/domain/reward.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
 import { homeMessages } from './home.messages.ts';
@@ -30,6 +31,7 @@ interface HomeScreenProps {
   ticketCount: number;
   whyNoTickets: WhyNoTickets;
   summary: Section<MembershipSummary>;
+  impactUnits: readonly ImpactUnit[];
   featured: Section<readonly Reward[]>;
   curated: Section<readonly Reward[]>;
   categories: Section<readonly Category[]>;
@@ -47,7 +49,7 @@ export function HomeScreen(props: HomeScreenProps) {
         <h1 className={styles.title} tabIndex={-1}>
           {homeMessages.title(firstName)}
         </h1>
-        <Impact summary={summary} currency={currency} />
+        <Impact summary={summary} currency={currency} units={props.impactUnits} />
       </header>
       {props.notice}
       {props.firstSteps}

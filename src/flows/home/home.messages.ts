@@ -1,8 +1,12 @@
 import type { Whose } from '#machines/domain/whose-money.ts';
 import { bidiIsolate } from '#src/messages/bidi-isolate.ts';
+import { formatInteger } from '#src/messages/format.ts';
 
 /** A sum that was given, and its parts where they are known. */
 export type GivenSum = Record<'given' | 'own' | 'stores', string>;
+
+/** A thing that giving buys, as the tenant calls it. */
+type UnitWords = Record<'one' | 'many', string>;
 
 /** Amounts come as texts, already formatted. */
 export const homeMessages = {
@@ -23,12 +27,15 @@ export const homeMessages = {
         `Your ${own} for ${month} and ${stores} from stores went to ${recipient}.`,
       unknown: ({ given }, month, recipient) => `The ${given} given for ${month} went to ${recipient}.`,
     } satisfies Record<Whose, (sum: GivenSum, month: string, recipient: string) => string>,
+    bought: (count: number, { one, many }: UnitWords) =>
+      `That’s about ${formatInteger(count)} ${count === 1 ? one : many}.`,
+    costs: (cost: string, { one }: UnitWords) => `${cost} is about 1 ${one}.`,
     earned: (earned: string) => `You have earned ${earned} in cash back so far.`,
     start: 'Your next purchase with a linked card gives something back.',
   },
   balances: {
     label: 'Your balances',
-    failed: 'Your balances could not be loaded',
+    failed: 'Your balances couldn’t be loaded',
     confirmed: 'Confirmed cash back',
     pending: (amount: string) => `${amount} pending`,
     expected: (date: string) => `Expected by ${date}.`,
@@ -52,7 +59,7 @@ export const homeMessages = {
     due: (date: string) => `Due since ${date}`,
     confirming: 'Your bank is confirming the payment.',
     renew: 'Renew now',
-    noCharge: 'No charge is planned.',
+    noCharge: 'No charge is scheduled.',
   },
   slides: {
     label: 'News',
@@ -64,7 +71,7 @@ export const homeMessages = {
   },
   featured: {
     title: 'Featured offers',
-    failed: 'Featured offers could not be loaded',
+    failed: 'Featured offers couldn’t be loaded',
     all: 'All deals',
     previous: 'Earlier offers',
     next: 'More offers',
@@ -72,16 +79,16 @@ export const homeMessages = {
     emptyText: 'The best offers of the month appear here. Until then, all deals are open to you.',
   },
   curated: {
-    title: 'Picked for you',
-    failed: 'Deals could not be loaded',
+    title: 'More offers',
+    failed: 'Deals couldn’t be loaded',
     emptyTitle: 'No deals yet',
-    emptyText: 'Deals for you appear here as stores join.',
-    kinds: { card_linked: 'With your card', click: 'Online' },
-    until: (date: string) => `Until ${date}`,
+    emptyText: 'They appear here as stores join.',
+    online: 'Online',
+    ending: 'Ending soon',
   },
   categories: {
     title: 'Browse by category',
-    failed: 'Categories could not be loaded',
+    failed: 'Categories couldn’t be loaded',
     emptyTitle: 'No categories yet',
     emptyText: 'They appear here with the first offers.',
   },
@@ -98,16 +105,16 @@ export const homeMessages = {
   },
   donations: {
     title: 'Last donations',
-    failed: 'Your donations could not be loaded',
+    failed: 'Your donations couldn’t be loaded',
     emptyTitle: 'No donations yet',
-    emptyText: 'Once a month is over, what your purchases gave and who received it appears here.',
+    emptyText: 'At the end of each month, you’ll see what you gave and who received it.',
     month: (month: string, date: string) => `For ${month}, paid\u00a0${date}`,
   },
   firstSteps: {
     title: (left: number) =>
       left === 1
-        ? 'One thing left to do'
-        : `${['No', 'One', 'Two', 'Three', 'Four'][left]} things to do first`,
+        ? 'Get started: one to go'
+        : `Get started: ${['no', 'one', 'two', 'three', 'four'][left]} to go`,
     done: 'Done:',
     card: 'Link a card',
     cardText: 'What you buy with it earns cash back and gives to others.',
@@ -121,7 +128,7 @@ export const homeMessages = {
         ? 'They join with your personal link.'
         : `${reward} for you when they stay for three months.`,
     friendAction: 'Invite',
-    deal: 'Use your first offer',
+    deal: 'Try your first offer',
     dealText: 'Pay with your linked card, and cash back follows.',
     dealAction: 'Find an offer',
   },

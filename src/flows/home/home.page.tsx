@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { duesStateOf, isUnpaid } from '#machines/domain/dues.ts';
+import { impactUnitsOf } from '#machines/domain/impact.ts';
 import { isOver } from '#machines/domain/membership-over.ts';
 import { leadsToOpenPage, navigationItems, type NavItem } from '#machines/domain/navigation-items.ts';
 import { routes } from '#machines/domain/routes.ts';
@@ -43,6 +44,7 @@ export function HomeRoute() {
             : 'soon'
       }
       summary={summary}
+      impactUnits={impactUnitsOf(theme)}
       featured={useSection('featuredOffers')}
       curated={useSection('offers')}
       categories={useSection('categories')}

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '#machines/domain/client.ts';
+import { countOfUnits, impactUnitFor, type ImpactUnit } from '#machines/domain/impact.ts';
 import { isRecentMonth } from '#machines/domain/promised-day.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
 import { partsOf, whoseIs, type Whose } from '#machines/domain/whose-money.ts';
@@ -16,37 +17,66 @@ const copy = homeMessages.impact;
 interface ImpactProps {
   summary: Section<MembershipSummary>;
   currency: CurrencyCode;
+  /** What a sum buys, where the tenant says so. */
+  units: readonly ImpactUnit[];
 }
 
-/** What the member and stores gave, in a sentence or two. */
-export function Impact({ summary, currency }: ImpactProps) {
+/** What the member and stores gave, in a sentence or two, and what it bought. */
+export function Impact({ summary, currency, units }: ImpactProps) {
   const today = useToday();
-  if (summary.state === 'loading') {
-    return (
-      <div className={styles.impact}>
-        <Skeleton width={540} />
-        <Skeleton width={360} />
-      </div>
-    );
-  }
+  const hasUnits = units.length > 0;
   return (
-    <p className={styles.impact}>
-      {summary.state === 'ready' ? impactOf(summary.data, currency, today) : copy.start}
-    </p>
+    <div className={hasUnits ? styles.impactWithUnits : styles.impact}>
+      {summary.state === 'loading' && (
+        <>
+          <Skeleton width={540} />
+          <Skeleton width={360} />
+        </>
+      )}
+      {summary.state === 'ready' && (
+        <>
+          <p>{impactOf(summary.data, currency, today)}</p>
+          {hasUnits && <p className={styles.bought}>{boughtOf(summary.data, units, currency, today)}</p>}
+        </>
+      )}
+      {summary.state !== 'loading' && summary.state !== 'ready' && <p>{copy.start}</p>}
+    </div>
   );
+}
+
+/** What the last month's giving bought; where it bought less than one thing, or nothing was given, what one costs. */
+function boughtOf(
+  summary: MembershipSummary,
+  units: readonly ImpactUnit[],
+  currency: CurrencyCode,
+  today: Date,
+): string {
+  const last = lastGiftOf(summary, today);
+  const unit = impactUnitFor(units, last?.recipient ?? null);
+  if (unit === null) return '';
+  const count = last === null ? 0 : countOfUnits(last.amount, unit);
+  return count > 0 ? copy.bought(count, unit) : copy.costs(formatMoney(unit.cost, currency), unit);
+}
+
+/** The last month that was passed on, if the home page still speaks of it. */
+function lastGiftOf({ contributions, lastDonations }: MembershipSummary, today: Date) {
+  const last = lastDonations[0];
+  const running = contributions.at(-1);
+  if (!last || last.month === null || !isRecentMonth(last.month, running?.month ?? today)) return null;
+  return { ...last, month: last.month };
 }
 
 /** What the running month gave so far, and where the last one's went: each by its name, and of no older month. */
 function impactOf(summary: MembershipSummary, currency: CurrencyCode, today: Date): string {
   const { contributedThisMonth, contributedOwnThisMonth, lifetimeCashBack } = summary;
   const running = summary.contributions.at(-1);
-  const last = summary.lastDonations[0];
+  const last = lastGiftOf(summary, today);
   const sentences: string[] = [];
   if (running && contributedThisMonth > 0) {
     const { whose, sum } = givenSum(contributedThisMonth, contributedOwnThisMonth, currency);
     sentences.push(copy.giving[whose](sum, formatMonth(running.month)));
   }
-  if (last && last.month !== null && isRecentMonth(last.month, running?.month ?? today)) {
+  if (last) {
     const { whose, sum } = givenSum(last.amount, last.own, currency);
     sentences.push(copy.given[whose](sum, formatMonth(last.month), last.recipient));
   }

@@ -22,7 +22,7 @@ export function InviteFriends({ reward, picture, children }: InviteFriendsProps)
       <Picture className={styles.picture} src={picture.imagePath} alt="" style={styleOf(picture.css)} />
       <p className={styles.words}>
         {reward !== null && <b>{copy.reward(reward)}. </b>}
-        {copy.rewardText}
+        <span>{copy.rewardText}</span>
       </p>
       {children}
       <section aria-labelledby="how-it-works">

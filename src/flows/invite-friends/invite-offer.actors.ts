@@ -4,6 +4,7 @@ import { mayOfferInviting } from '#machines/domain/inviting.ts';
 import { inviteOfferMachine } from '#machines/invite-offer/invite-offer.machine.ts';
 import { watchPromptContext } from '#src/app/prompt-context.ts';
 import { readCookie, writeCookie } from '#src/browser/cookies.ts';
+import { serverNow } from '#src/clock/server-clock.ts';
 
 /** The offer to invite friends, beside an app that runs. */
 export function provideInviteOffer(app: AppRef) {
@@ -20,7 +21,7 @@ export function provideInviteOffer(app: AppRef) {
           const isDue =
             context !== null &&
             readCookie('invite_friends_seen') === null &&
-            mayOfferInviting(context.client, context.session, new Date());
+            mayOfferInviting(context.client, context.session, serverNow());
           const isFree = context !== null && context.isFree && context.hasDecided;
           sendBack({ type: 'location.changed', facts: { isDue, isFree } });
         }),

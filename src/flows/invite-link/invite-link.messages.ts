@@ -13,12 +13,21 @@ export const inviteFriendsMessages = {
   copy: 'Copy link',
   copied: 'Copied',
   announced: 'Link copied',
-  refused: 'Your browser does not let us copy. The link is selected: copy it from here.',
+  refused: 'Your browser doesn’t let us copy. The link is selected: copy it from here.',
+  share: {
+    action: 'Share link',
+    title: (client: string) => `Join ${client}`,
+    outcomes: {
+      shared: 'Link shared.',
+      cancelled: 'Nothing was shared. Your link is still here.',
+      refused: 'Your device couldn’t share the link. You can copy it instead.',
+    },
+  },
   openFrame: 'Open in a new tab',
   silent:
     'The page for inviting friends hasn’t loaded yet. We can’t tell why. You can open it in a new tab, or share your link.',
   loading: 'Loading your link',
-  failed: 'Your link could not be loaded',
+  failed: 'Your link couldn’t be loaded',
   absent: (support: string) => `There’s no link to share here. To invite a friend, contact ${support}.`,
   stepsInShort: 'How it works',
 } as const;

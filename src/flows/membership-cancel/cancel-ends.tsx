@@ -32,16 +32,19 @@ export function CancelUnknown({ supportEmail, onCheck }: CancelUnknownProps) {
 
 interface CancelDoneProps {
   endsOn: string;
+  /** That the month's round-ups are charged all the same, in words; null where nothing is. */
+  charge: string | null;
   /** What stays owed and for what, in words; null for nothing. */
   debt: string | null;
   onClose: () => void;
 }
 
 /** It is cancelled: what happens now, and how to come back. */
-export function CancelDone({ endsOn, debt, onClose }: CancelDoneProps) {
+export function CancelDone({ endsOn, charge, debt, onClose }: CancelDoneProps) {
   return (
     <div className={styles.step}>
       <StepHeading>{copy.done.text(endsOn)}</StepHeading>
+      {charge !== null && <p className={styles.words}>{charge}</p>}
       <p className={styles.words}>{debt === null ? copy.done.undo(endsOn) : copy.done.owes(debt)}</p>
       <div className={styles.actions}>
         <Button isWide onClick={onClose}>

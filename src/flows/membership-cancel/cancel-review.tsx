@@ -144,8 +144,8 @@ function Owed({ owed, endsOn, canWithdraw, onRetry, onWithdraw }: OwedProps) {
       <div>
         <h3 className={styles.subheading}>{owed.kind === 'owed' ? copy.owed(owed.amount) : copy.unread}</h3>
         <p className={styles.words}>
-          {owed.kind === 'owed' ? owedText : copy.unreadText}
-          {owed.kind === 'owed' && owed.pending !== null && ` ${copy.pending(owed.pending)}`}
+          <span>{owed.kind === 'owed' ? owedText : copy.unreadText}</span>
+          {owed.kind === 'owed' && owed.pending !== null && <span> {copy.pending(owed.pending)}</span>}
         </p>
         {canWithdraw && (
           <Button variant="quiet" className={styles.owedAction} onClick={onWithdraw}>

@@ -103,7 +103,12 @@ export const membershipCancelView: FlowView<MembershipCancelRef, CancelStep> = {
           step,
           title: copy.done.title,
           body: endsOn !== null && (
-            <CancelDone endsOn={endsOn} debt={debt} onClose={() => flow.send({ type: 'flow.close' })} />
+            <CancelDone
+              endsOn={endsOn}
+              charge={charge}
+              debt={debt}
+              onClose={() => flow.send({ type: 'flow.close' })}
+            />
           ),
         };
     }

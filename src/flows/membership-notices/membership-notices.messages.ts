@@ -11,7 +11,7 @@ export const membershipNotices = {
     reactivate: 'Reactivate',
   },
   notStarted: {
-    title: 'Your membership has not started yet',
+    title: 'Your membership hasn’t started yet',
     text: (tier: string, price: string) => `Link a card to start ${tier}: ${price}, from that day.`,
     roundUps: (tier: string) => `Link a card to start ${tier}: your purchases round up from that day.`,
     unknownPlan: 'Choose a plan and link a card to start it.',

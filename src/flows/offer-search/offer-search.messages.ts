@@ -2,7 +2,7 @@ import { bidiIsolate } from '#src/messages/bidi-isolate.ts';
 
 export const offerSearchMessages = {
   label: 'Search offers',
-  placeholder: 'Search brands',
+  placeholder: 'Search offers',
   title: 'Search offers',
   clear: 'Clear the search',
   hint: 'Type the name of a brand or a store.',

@@ -13,12 +13,18 @@ interface Props extends OfferSearchProps {
   isInline?: boolean;
 }
 
-const { InputClick, InputKeyDownArrowDown, InputKeyDownArrowUp, InputKeyDownEscape } =
-  useCombobox.stateChangeTypes;
+const {
+  InputClick,
+  InputKeyDownArrowDown,
+  InputKeyDownArrowUp,
+  InputKeyDownEnter,
+  InputKeyDownEscape,
+  ItemClick,
+} = useCombobox.stateChangeTypes;
 
 type Entry = { kind: 'brand'; offer: Reward } | { kind: 'all' };
 
-/** The search as a combobox: arrows move, Enter chooses, Escape closes. */
+/** The search as a combobox: arrows move, Enter and a click choose, Escape and Tab choose nothing. */
 export function OfferSearch({ query, results, onQuery, onChoose, onAll, isInline = false }: Props) {
   const [isUsed, setUsed] = useState(false);
   const isOpen = isInline || isUsed;
@@ -37,7 +43,7 @@ export function OfferSearch({ query, results, onQuery, onChoose, onAll, isInline
       if (type === InputKeyDownEscape) setUsed(false);
       if (type === InputKeyDownArrowDown || type === InputKeyDownArrowUp || type === InputClick)
         setUsed(true);
-      if (!selectedItem) return;
+      if (!selectedItem || (type !== ItemClick && type !== InputKeyDownEnter)) return;
       setUsed(false);
       if (selectedItem.kind === 'brand') onChoose(selectedItem.offer);
       else onAll();

@@ -16,14 +16,14 @@ export const passwordResetMessages = {
 
   code: {
     title: 'Enter your code',
-    lead: 'If this address has an account, a code is on its way:',
+    lead: 'If there’s an account for this address, we’ve emailed a code to:',
     change: 'Change address',
     label: 'Code',
-    hint: `The ${resetCodeLength} digits from the email. Each code works for ${minutes} minutes.`,
+    hint: `The ${resetCodeLength} digits from the email. We check them when you enter the last one. Each code works for ${minutes} minutes.`,
     submit: 'Continue',
     busy: 'Checking…',
-    left: (time: string) => `The latest code works for another ${time}.`,
-    over: 'The latest code has expired. Choose Resend to get a new one.',
+    left: (time: string) => `The latest code expires in ${time}.`,
+    over: 'The latest code expired. Choose Resend for a new one.',
     wrong: `This code is wrong or has expired. Check the digits, or choose Resend to get a new one.`,
     noMail: 'No email yet? Check your spam folder too.',
     resend: 'Resend the code',
@@ -37,14 +37,14 @@ export const passwordResetMessages = {
     title: 'Choose a new password',
     lead: (email: string) => `For ${email}. Every device that is logged in now will be logged out.`,
     label: 'New password',
-    confirmation: 'Repeat the new password',
+    confirmation: 'Confirm new password',
     submit: 'Change the password',
     busy: 'Changing…',
   },
 
   expired: {
-    title: 'This has expired',
-    lead: 'Once a code is accepted, you have 15 minutes to choose a password. Ask for a new code to continue.',
-    again: 'Ask for a new code',
+    title: 'This session expired',
+    lead: 'Once a code is accepted, you have 15 minutes to choose a password. Request a new code to continue.',
+    again: 'Request a new code',
   },
 } as const;

@@ -39,6 +39,7 @@ export function RequestCodeScreen({ form, email, draft, onSubmit }: RequestCodeS
         }}
       >
         <TextField
+          required
           name="email"
           type="email"
           label={passwordResetMessages.email}

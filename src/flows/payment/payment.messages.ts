@@ -12,47 +12,47 @@ export interface PaymentWords {
 }
 
 const unknown = {
-  text: 'Check again in a moment. If it stays unclear, write to us and we will look it up.',
+  text: 'Check again in a moment. Still not sure? Contact us and we’ll check.',
   check: 'Check again',
   contact: 'Contact support',
 } as const;
 
 export const paymentMessages = {
-  late: 'This takes longer than usual. Please stay on this page.',
+  late: 'This is taking longer than usual. Please stay on this page.',
   confirming: {
     title: 'Confirming your payment…',
-    text: 'We are checking what happened. Please do not pay again.',
+    text: 'We’re checking what happened. Please don’t pay again.',
   },
   pending: {
     title: 'Your bank is checking the payment…',
     text: 'This can take up to a minute. Please stay on this page.',
   },
-  unknown: { title: 'We could not confirm your payment.', ...unknown },
-  once: { confirming: 'You are never charged twice.', unknown: 'You have not been charged twice.' },
+  unknown: { title: 'We couldn’t confirm your payment.', ...unknown },
+  once: { confirming: 'You are never charged twice.', unknown: 'You haven’t been charged twice.' },
 } as const satisfies PaymentWords & { late: string };
 
 /** Of a change that costs nothing. */
 function freeWords(words: { checking: string; unknown: string }): PaymentWords {
   const checking = {
     title: words.checking,
-    text: 'We are checking what happened.',
+    text: 'We’re checking what happened.',
   };
   return { confirming: checking, pending: checking, unknown: { title: words.unknown, ...unknown } };
 }
 
 export const downgradeWords = freeWords({
   checking: 'Checking your plan change…',
-  unknown: 'We could not confirm that your plan change is scheduled.',
+  unknown: 'We couldn’t confirm that your plan change is scheduled.',
 });
 
 export const furtherCardWords = freeWords({
   checking: 'Checking whether your card is linked…',
-  unknown: 'We could not confirm that your card is linked.',
+  unknown: 'We couldn’t confirm that your card is linked.',
 });
 
 export const enrolmentWords = freeWords({
   checking: 'Checking whether you have joined…',
-  unknown: 'We could not confirm that you have joined.',
+  unknown: 'We couldn’t confirm that you have joined.',
 });
 
 /** Why a payment was not made, and what to do now. */

@@ -6,9 +6,9 @@ export const pendingPaymentMessages = {
   label: 'Your payment',
   waiting: (amount: string) => `Your bank is confirming ${amount}.`,
   next: {
-    join: 'Your membership starts as soon as it does. Please do not pay again.',
+    join: 'Your membership starts as soon as it does. Please don’t pay again.',
     upgrade: 'Your new plan starts as soon as it does; until then you keep the one you have.',
-    renewal: 'Your membership is renewed as soon as it does. Please do not pay again.',
+    renewal: 'Your membership is renewed as soon as it does. Please don’t pay again.',
     debt: 'You don’t owe it any more as soon as it does. Please don’t pay again.',
   } satisfies Words,
   paid: (amount: string) => `Your payment of ${amount} went through.`,

@@ -17,6 +17,7 @@ import { failureTitle } from '#src/messages/errors.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { chargeText } from '#src/messages/charge-text.ts';
+import { laterCharges } from '#src/messages/later-charges.ts';
 import { planMessages, priceText } from '#src/messages/plans.ts';
 import { cardObstacle, renewalMessages, renewalProblem } from './renewal.messages.ts';
 import { useToday } from '#src/ui/today/use-today.ts';
@@ -58,6 +59,7 @@ export function RenewalDues({ flow }: { flow: RenewalRef }) {
       ]}
       amount={isPrice ? null : amount}
       isFree={due.amount === 0}
+      later={plan && !due.isDebt ? laterCharges(plan, membership?.maxRoundUp ?? null, currencyCode) : null}
       card={card && { name: cardName(card), expiry: cardExpiry(card) }}
       obstacle={cardObstacle(card)}
       outlook={duesOutlook(membership?.dues)}

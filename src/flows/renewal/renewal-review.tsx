@@ -1,5 +1,6 @@
 import { CreditCard } from 'lucide-react';
 import { renewalMessages } from './renewal.messages.ts';
+import { freeRenewalMandate, renewalMandate } from '#src/messages/later-charges.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { ErrorText } from '#src/ui/alert/error-text.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -16,6 +17,8 @@ interface RenewalReviewProps {
   /** Already formatted, null where the server does not tell it; nothing is asked for where it is zero. */
   amount: string | null;
   isFree: boolean;
+  /** What is charged after that; null where nothing is, or where the plan is not known. */
+  later: string | null;
   card: { name: string; expiry: string } | null;
   /** Why the card cannot pay; null when it can. */
   obstacle: string | null;
@@ -35,6 +38,7 @@ export function RenewalReview({
   rows,
   amount,
   isFree,
+  later,
   card,
   obstacle,
   isDeclined,
@@ -94,12 +98,10 @@ export function RenewalReview({
         )}
       </div>
       {canRenew && (
-        <p className={styles.mandate}>{isFree ? copy.nothingCharged(label) : mandateOf(label, amount)}</p>
+        <p className={styles.mandate}>
+          {isFree ? freeRenewalMandate(label, card && later) : renewalMandate(label, amount, later)}
+        </p>
       )}
     </Task>
   );
-}
-
-function mandateOf(label: string, amount: string | null): string {
-  return amount === null ? copy.openMandate(label) : copy.mandate(label, amount);
 }

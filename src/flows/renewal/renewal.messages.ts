@@ -5,7 +5,7 @@ import type { ErrorMessage } from '#src/messages/first-errors.ts';
 
 export const renewalMessages = {
   title: 'Renew your membership',
-  lead: (reason: string) => `${reason}. Pay what is due and your membership is active again.`,
+  lead: (reason: string) => `${reason}. Pay the balance to reactivate your membership.`,
   waiting: 'Your membership is waiting for a payment',
   debt: {
     title: 'Pay what you owe',
@@ -14,7 +14,7 @@ export const renewalMessages = {
     paid: 'Your payment went through',
   },
   loading: 'Loading what is due',
-  failed: 'What is due could not be loaded',
+  failed: 'What is due couldn’t be loaded',
   review: {
     plan: 'Your plan',
     for: 'For',
@@ -32,12 +32,7 @@ export const renewalMessages = {
     declined: 'This card was declined.',
     change: 'Change card',
     renew: (amount: string | null) => (amount === null ? 'Renew now' : `Renew now · ${amount}`),
-    mandate: (label: string, amount: string) =>
-      `By choosing “${label}” you agree that ${amount} is charged to this card now.`,
-    openMandate: (label: string) =>
-      `By choosing “${label}” you agree that what is due is charged to this card now. Your bank statement shows the amount.`,
-    nothingCharged: (label: string) => `Choosing “${label}” charges nothing.`,
-    refused: 'Your membership was not renewed',
+    refused: 'Your membership wasn’t renewed',
   },
   paid: 'Your membership is active again',
   paying: 'Paying what is due…',
@@ -52,7 +47,7 @@ export const renewalMessages = {
     busy: 'Changing your card…',
     another: 'Link another card',
     back: 'Back',
-    refused: 'Your card was not changed',
+    refused: 'Your card wasn’t changed',
   },
   link: {
     title: 'Link another card',
@@ -62,7 +57,7 @@ export const renewalMessages = {
   },
   unclear: {
     title: 'Nothing can be paid right now',
-    text: 'Your membership is not active, but no amount is due. Please contact us so that we can set it right.',
+    text: 'Your membership isn’t active, but no amount is due. Contact us so we can fix it.',
     check: 'Check again',
     contact: 'Contact support',
   },
@@ -84,7 +79,7 @@ export function cardObstacle(card: Card | null): string | null {
 /** Why nothing was paid, and what to do now. */
 export function renewalProblem(error: AppError, supportEmail: string): ErrorMessage {
   if (error.kind === 'unpaid') {
-    return { text: 'Your payment did not go through.', hint: 'Nothing was charged. You can renew now.' };
+    return { text: 'Your payment didn’t go through.', hint: 'Nothing was charged. You can renew now.' };
   }
   return chargeProblem(error, supportEmail);
 }

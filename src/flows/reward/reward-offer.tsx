@@ -3,12 +3,15 @@ import { useId, useState } from 'react';
 import { Badge } from '#src/ui/chip/chip.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { Link } from '#src/ui/link/link.tsx';
+import { OfferEnd } from '#src/ui/offer-end/offer-end.tsx';
 import { OfferLogo } from '#src/ui/offer-logo/offer-logo.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { SectionError } from '#src/ui/section/section-error.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { StepList } from '#src/ui/step-list/step-list.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import { Waiting } from '#src/ui/waiting/waiting.tsx';
 import { rewardMessages as copy } from './reward.messages.ts';
 import * as styles from './reward.css.ts';
@@ -24,10 +27,15 @@ export interface OfferProps {
   terms: string;
   /** Until when, in words. */
   ends: string;
+  /** The same as an instant; null for none. */
+  endsAt: string | null;
   /** The nearest first, where it is known where the member is. */
-  places: readonly { id: string; address: string; distance: string | null }[];
+  places: readonly { id: string; address: string; directions: string; distance: string | null }[];
   /** How many more there are. */
   further: number;
+  /** Whether there are stores, all of them farther away than `reach`. */
+  isOutOfReach: boolean;
+  reach: string;
 }
 
 /** One offer: what it earns, how, where, and until when. */
@@ -46,6 +54,7 @@ export function Offer(props: OfferProps) {
         <div>
           <p className={styles.reward}>{rewardText}</p>
           <p className={styles.facts}>
+            <OfferEnd endsAt={props.endsAt} />
             {kind !== 'unknown' && (
               <Badge tone={kind === 'card_linked' ? 'primary' : 'neutral'}>{copy.kinds[kind]}</Badge>
             )}
@@ -62,16 +71,23 @@ export function Offer(props: OfferProps) {
           <StepList steps={copy.steps[kind](brand)} />
         </section>
       )}
-      {places.length > 0 && (
+      {(places.length > 0 || props.isOutOfReach) && (
         <section aria-labelledby={where}>
           <h3 id={where} className={styles.heading}>
             {copy.where}
           </h3>
+          {props.isOutOfReach && <p className={styles.words}>{copy.outOfReach(props.reach)}</p>}
           <ul className={styles.places}>
-            {places.map(({ id, address, distance }) => (
+            {places.map(({ id, address, directions, distance }) => (
               <li key={id} className={styles.place}>
-                <span>{address}</span>
-                {distance !== null && <span className={styles.distance}>{distance}</span>}
+                <span>
+                  <span>{address}</span>
+                  {distance !== null && <span className={styles.distance}>{distance}</span>}
+                </span>
+                <Link href={directions} className={styles.directions}>
+                  {copy.directions}
+                  <VisuallyHidden> {copy.toPlace(address || brand)}</VisuallyHidden>
+                </Link>
               </li>
             ))}
             {props.further > 0 && <li className={styles.words}>{copy.further(props.further)}</li>}

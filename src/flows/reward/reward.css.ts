@@ -41,12 +41,20 @@ export const words = style({ color: colour.inkSoft, textWrap: 'pretty', overflow
 
 export const heading = style({ fontSize: text.md });
 
-export const places = style({ display: 'grid', gap: '8px', marginTop: '8px', fontSize: text.sm });
+export const places = style({ display: 'grid', marginTop: '4px', fontSize: text.sm });
 
-export const place = style({ display: 'flex', justifyContent: 'space-between', gap: '16px' });
+export const place = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '16px',
+  minHeight: '44px',
+});
+
+export const directions = style({ flex: 'none', fontWeight: font.medium });
 
 export const distance = style({
-  flex: 'none',
+  display: 'block',
   color: colour.inkSoft,
   fontVariantNumeric: 'tabular-nums',
 });

@@ -1,4 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import { addressLine, directionsTo } from '#machines/domain/directions.ts';
+import { nearRadiusKm } from '#machines/domain/offer-filter.ts';
 import type { Card } from '#machines/domain/card.ts';
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import { activeCards } from '#machines/domain/primary-card.ts';
@@ -23,7 +25,8 @@ const shownPlaces = 3;
 
 /** An offer in words. */
 export function offerView(reward: Reward, currencyCode: CurrencyCode): OfferProps {
-  const { brand, logo, image, type, rewardText, description, terms, locations } = reward;
+  const { brand, logo, image, type, rewardText, description, terms, endsAt } = reward;
+  const locations = reward.locations.filter(isWithinReach);
   return {
     brand,
     logo,
@@ -33,12 +36,16 @@ export function offerView(reward: Reward, currencyCode: CurrencyCode): OfferProp
     description,
     terms,
     ends: endsOn(reward),
+    endsAt,
     places: locations.slice(0, shownPlaces).map((location) => ({
       id: `${location.latitude} ${location.longitude} ${location.address}`,
-      address: addressOf(location),
+      address: addressLine(location),
+      directions: directionsTo(location),
       distance: location.distanceKm === null ? null : formatDistance(location.distanceKm, currencyCode),
     })),
     further: Math.max(0, locations.length - shownPlaces),
+    isOutOfReach: reward.locations.length > 0 && locations.length === 0,
+    reach: formatDistance(nearRadiusKm, currencyCode),
   };
 }
 
@@ -56,6 +63,7 @@ function endsOn({ type, endsAt }: Reward): string {
   return type === 'unknown' ? '' : copy.open;
 }
 
-function addressOf({ address, city, state, postalCode }: Reward['locations'][number]): string {
-  return [address, city, `${state} ${postalCode}`.trim()].filter((part) => part !== '').join(', ');
+/** Where the member is may be unknown: then no store is left out. */
+function isWithinReach({ distanceKm }: Reward['locations'][number]): boolean {
+  return distanceKm === null || distanceKm <= nearRadiusKm;
 }

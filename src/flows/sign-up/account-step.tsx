@@ -54,7 +54,7 @@ export function AccountStep({
 }: AccountStepProps) {
   const leavingFor = social.state === 'leaving' ? social.provider : null;
   return (
-    <StepFrame place={place} title={copy.title} lead={copy.lead(clientName)}>
+    <StepFrame place={place} title={copy.title} lead={copy.lead(clientName)} isForm>
       {notice && (
         <div className={styles.notice}>
           <Alert type={notice.type}>{notice.text}</Alert>
@@ -83,10 +83,11 @@ export function AccountStep({
         }}
       >
         <div className={styles.pair}>
-          <TextField name="firstName" label={copy.firstName} autoComplete="given-name" />
-          <TextField name="lastName" label={copy.lastName} autoComplete="family-name" />
+          <TextField required name="firstName" label={copy.firstName} autoComplete="given-name" />
+          <TextField required name="lastName" label={copy.lastName} autoComplete="family-name" />
         </div>
         <TextField
+          required
           name="email"
           type="email"
           label={copy.email}

@@ -9,5 +9,5 @@ export const actions = style({
   display: 'grid',
   gap: '8px',
   marginTop: '24px',
-  '@media': { [from.md]: { maxWidth: width.form, marginInline: 'auto' } },
+  '@media': { [from.md]: { maxWidth: width.form } },
 });

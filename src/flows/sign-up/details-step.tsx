@@ -27,7 +27,7 @@ interface DetailsStepProps {
 /** The step before it is there. */
 export function DetailsSkeleton({ place }: Pick<DetailsStepProps, 'place'>) {
   return (
-    <StepFrame place={place} title={copy.title} lead={copy.lead}>
+    <StepFrame isForm place={place} title={copy.title} lead={copy.lead}>
       <Waiting className={styles.awaited}>
         {[1, 2, 3, 4].map((row) => (
           <Skeleton key={row} height={48} />
@@ -39,7 +39,7 @@ export function DetailsSkeleton({ place }: Pick<DetailsStepProps, 'place'>) {
 
 export function DetailsStep({ place, homeCountry, form, draft, onSubmit, onSkip }: DetailsStepProps) {
   return (
-    <StepFrame place={place} title={copy.title} lead={copy.lead}>
+    <StepFrame isForm place={place} title={copy.title} lead={copy.lead}>
       <Form
         className={styles.body}
         schema={contactDetailsSchema}

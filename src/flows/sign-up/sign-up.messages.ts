@@ -25,7 +25,7 @@ export const signUpMessages = {
     /** Round-ups have no price. */
     chosen: (plan: string, price: string | null) =>
       `Continue with ${plan}${price === null ? '' : ` · ${price}`}`,
-    notStored: 'Your browser did not keep your choice. Allow cookies for this site, then choose again.',
+    notStored: 'Your browser blocked cookies. Allow them for this site, then choose again.',
     login: 'Already a member?',
     loginLink: 'Log in',
     empty: 'There is no plan to join with right now.',
@@ -58,7 +58,7 @@ export const signUpMessages = {
   },
   billing: {
     title: 'Start your membership',
-    lead: 'The card you shop with is the card that earns and gives.',
+    lead: 'Use the card you shop with: it earns cash back and gives.',
     summary: 'Your order',
     changePlan: 'Change plan',
     due: 'Due today',
@@ -75,7 +75,7 @@ export const signUpMessages = {
     joiningHint: 'This takes a moment.',
     unsettled: {
       title: 'Your card is linked and your membership is paid',
-      text: 'We could not load it just now. You will not be charged again.',
+      text: 'We couldn’t load it just now. You won’t be charged again.',
       retry: 'Try again',
     },
   },
@@ -101,13 +101,13 @@ export const signUpMessages = {
     busy: 'Saving…',
     skip: 'Skip for now',
     empty: ({ cause }: Terminology) => `Choose a ${cause}, or skip this step.`,
-    failed: ({ causes }: Terminology) => `The ${causes} could not be loaded`,
+    failed: ({ causes }: Terminology) => `The ${causes} couldn’t be loaded`,
     retry: 'Try again',
     loading: ({ causes }: Terminology) => `Loading the ${causes}`,
   },
   details: {
     title: 'Where can we reach you?',
-    lead: 'So that we can send you prizes and mail. You can also add this later in your account.',
+    lead: 'We’ll use this to mail prizes. You can add it later in your account.',
     phone: 'Phone (optional)',
     ...addressMessages,
     submit: 'Save and finish',

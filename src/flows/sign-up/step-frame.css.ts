@@ -13,6 +13,8 @@ export const title = style({
 
 export const lead = style({ marginTop: '8px', maxWidth: '56ch', color: colour.inkSoft, textWrap: 'pretty' });
 
+export const form = style({ maxWidth: '520px' });
+
 export const body = style({ marginTop: '28px' });
 
 export const awaited = style([body, { display: 'grid', gap: '44px' }]);

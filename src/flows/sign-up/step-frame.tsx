@@ -17,11 +17,19 @@ interface StepFrameProps {
   place: StepPlace;
   title: string;
   lead: string;
+  /** What is filled in is as wide as a form; all else has the whole width. */
+  isForm?: boolean;
   children: ReactNode;
 }
 
 /** The head of every step: where one is, and what is asked. */
-export function StepFrame({ place: { steps, current, backHref }, title, lead, children }: StepFrameProps) {
+export function StepFrame({
+  place: { steps, current, backHref },
+  title,
+  lead,
+  isForm = false,
+  children,
+}: StepFrameProps) {
   const { stepNames } = signUpMessages;
   return (
     <div className={styles.step}>
@@ -34,7 +42,7 @@ export function StepFrame({ place: { steps, current, backHref }, title, lead, ch
         {title}
       </h1>
       <p className={styles.lead}>{lead}</p>
-      {children}
+      {isForm ? <div className={styles.form}>{children}</div> : children}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, from } from '#src/theme/tokens.ts';
+import { colour, from, width } from '#src/theme/tokens.ts';
 
 /** On a phone it stays in view while the tiers scroll. */
 export const next = style({
@@ -8,5 +8,5 @@ export const next = style({
   marginTop: '24px',
   paddingBlock: '12px',
   background: `linear-gradient(transparent, ${colour.surface} 12px)`,
-  '@media': { [from.md]: { position: 'static', maxWidth: '400px', marginInline: 'auto' } },
+  '@media': { print: { position: 'static' }, [from.md]: { position: 'static', maxWidth: width.form } },
 });

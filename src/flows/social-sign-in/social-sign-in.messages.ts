@@ -15,10 +15,10 @@ export const socialMessages = {
 
 /** How the way through a provider ended, as the address tells when it leads back. */
 const socialNotices = {
-  refused: { type: 'info', text: 'Sign-in was cancelled. Nothing has changed.' },
+  refused: { type: 'info', text: 'You stopped before logging in. Nothing has changed.' },
   failed: {
     type: 'error',
-    text: 'The provider could not sign you in. Try again, or use your email and password.',
+    text: 'The provider couldn’t log you in. Try again, or use your email and password.',
   },
   known: {
     type: 'info',

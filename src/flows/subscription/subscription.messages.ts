@@ -5,7 +5,7 @@ import { chargeProblem } from '#src/flows/payment/payment.messages.ts';
 export const subscriptionMessages = {
   loading: 'Loading the plans',
   loadingTitle: 'Your plan',
-  failed: 'The plans could not be loaded',
+  failed: 'The plans couldn’t be loaded',
   back: 'Back',
   close: 'Close',
   welcome: {
@@ -18,14 +18,14 @@ export const subscriptionMessages = {
     },
     text: {
       new: (client: string) =>
-        `Good to have you at ${client}. Three short steps and your membership is active.`,
+        `Glad you’re here. Three quick steps, and your ${client} membership is active.`,
       returning: (client: string) =>
         `You have no active plan at ${client}. Choose one to pick up where you left off.`,
       running: (client: string) => `Your plan at ${client} is still running. Choose a plan to keep it going.`,
       changing: (client: string) =>
         `Your plan at ${client} is still running, and the lower one that you chose follows it.`,
       renewing: (client: string) =>
-        `Your plan at ${client} renews by itself. Nothing needs doing to keep it.`,
+        `Your plan at ${client} renews automatically. You don’t need to do anything.`,
     },
     steps: [
       'Choose the plan that suits you',
@@ -42,7 +42,7 @@ export const subscriptionMessages = {
     waiting: [
       'Cash back at every partner, as before',
       'A place in every monthly giveaway',
-      'Nothing is charged before you have seen the price',
+      'You’ll always see the price first',
     ],
     action: 'See the plans',
     later: 'Not now',
@@ -51,8 +51,8 @@ export const subscriptionMessages = {
     title: { new: 'Choose your plan', change: 'Change your plan' },
     lead: {
       new: 'Your membership starts as soon as your card is linked.',
-      change: 'A higher plan starts at once. A lower one starts when the paid period ends.',
-      upOnly: 'A higher plan starts at once.',
+      change: 'Upgrades start right away. Downgrades start when your current period ends.',
+      upOnly: 'Upgrades start right away.',
       duesOutstanding: 'Your payment is overdue. Pay it first: then every plan is open to you.',
       none: 'There is no other plan for you right now.',
     },
@@ -65,11 +65,11 @@ export const subscriptionMessages = {
     },
     renews: (date: string) => `You are on this plan. It renews on ${date}.`,
     starts: (date: string) => `Scheduled: it starts on ${date}.`,
-    annualToMonthly: 'An annual plan cannot be switched to monthly here. Contact support.',
+    annualToMonthly: 'An annual plan can’t be switched to monthly here. Contact support.',
     contact: 'Contact support',
     noPlan: 'This tier has no plan to choose from.',
     duesOutstanding: 'Pay what is due first.',
-    noDowngrade: 'You cannot move down from your plan.',
+    noDowngrade: 'You can’t downgrade this plan.',
     next: 'Choose a plan',
     start: (tier: string) => `Get started with ${tier}`,
     review: (tier: string) => `Review ${tier}`,
@@ -103,17 +103,17 @@ export const subscriptionMessages = {
     effect: 'Takes effect',
   },
   error: {
-    title: 'Your card did not work',
+    title: 'Your card didn’t work',
     wrongType: 'We accept Visa and Mastercard only. Please use a different card.',
     generic: 'Nothing was charged. Try again, or use a different card.',
     retry: 'Try Again',
   },
   upgrade: {
     title: (plan: string) => `Upgrade to ${plan}`,
-    pricing: 'Working out what it costs today',
-    previewFailed: 'The price could not be worked out',
+    pricing: 'Calculating your price',
+    previewFailed: 'We couldn’t calculate the price',
     repriced: 'The price has changed. Please look at it again.',
-    refused: 'Your plan has not changed',
+    refused: 'Your plan hasn’t changed',
     starts: 'Takes effect',
     newPlan: 'New plan',
     today: 'Today',
@@ -122,12 +122,12 @@ export const subscriptionMessages = {
     renewal: (date: string) => `Next renewal on ${date}`,
     gained: 'You get',
     lost: 'You lose',
-    nothingLost: 'You keep everything you have now.',
+    nothingLost: 'You keep all your current benefits.',
     reversible: (date: string | null) =>
-      `You can move down later; it takes effect ${date === null ? 'when the paid period ends' : `after ${date}`}.`,
+      `You can downgrade later. It would start ${date === null ? 'when the paid period ends' : `after ${date}`}.`,
     reversibleYear: (date: string | null) =>
-      `You can move to a lower annual plan later; it takes effect ${date === null ? 'when the paid year ends' : `after ${date}`}. To switch to a monthly plan, contact support.`,
-    irreversible: 'This cannot be undone: you cannot move down later.',
+      `You can downgrade to another annual plan later. It would start ${date === null ? 'when the paid year ends' : `after ${date}`}. To switch to a monthly plan, contact support.`,
+    irreversible: 'You can’t undo this, or downgrade later.',
     card: 'Paid with',
     noCard: 'You have no active card. Link one to continue.',
     change: 'Change card',
@@ -135,7 +135,7 @@ export const subscriptionMessages = {
       `Charge ${amount} to ${card} now, and ${next}, until I cancel.`,
     consentNext: (charge: string, every: string, date: string | null) =>
       `${charge} ${every}${date === null ? '' : ` from ${date} on`}`,
-    agreeFirst: 'Tick the box above to agree to this charge.',
+    agreeFirst: 'Check the box to approve this charge.',
     pay: (amount: string) => `Pay ${amount}`,
     confirm: 'Change plan',
     annual: {
@@ -150,7 +150,7 @@ export const subscriptionMessages = {
   /** The same review, where nothing runs that could be upgraded. */
   comeBack: {
     title: (plan: string) => `Come back with ${plan}`,
-    refused: 'Your membership was not reactivated',
+    refused: 'Your membership wasn’t reactivated',
     nothingLost: 'Your membership runs from today, and your earlier activity is still here.',
     way: 'You can cancel at any time and keep what you have paid for.',
     confirm: 'Reactivate',
@@ -174,7 +174,7 @@ export const subscriptionMessages = {
     due: 'Due today',
     first: (date: string) => `First payment on ${date}`,
     lost: (date: string) => `You lose on ${date}`,
-    nothingLost: 'You keep all benefits that you have now.',
+    nothingLost: 'You keep all your current benefits.',
     until: (plan: string, date: string) => `Until ${date} you stay on ${plan}.`,
     confirm: (date: string) => `Change on ${date}`,
     store: (plan: string) => `Keep ${plan}`,

@@ -1,11 +1,15 @@
+import { suspensionDays, tryDays } from '#machines/domain/dunning-days.ts';
 import type { SupportText } from './support.messages.ts';
+import { spelled } from '#src/messages/spelled.ts';
+
+const [, second, third, last] = tryDays;
 
 /** The terms of a client's program. */
 export function termsOf(clientName: string): SupportText {
   return {
     title: 'Terms',
-    lead: `What you can expect from ${clientName}, and what we ask of you. Short on purpose; every word counts.`,
-    updated: '2026-11-28T00:00:00Z',
+    lead: `What you can expect from ${clientName}, and what we ask of you. Kept short on purpose.`,
+    updated: '2026-11-29T00:00:00Z',
     parts: [
       {
         title: 'Who can join',
@@ -17,17 +21,19 @@ export function termsOf(clientName: string): SupportText {
       {
         title: 'Linking a card',
         paragraphs: [
-          'You earn with a Visa or Mastercard that you link to your account. American Express and Discover cards cannot be linked. A card can be linked to one account at a time.',
-          'Your card number is entered in a form of our payment provider and never reaches us. We keep the brand, the last four digits and the expiry date so that you can recognise the card.',
+          'You earn with a Visa or Mastercard that you link to your account. American Express and Discover cards can’t be linked. A card can be linked to one account at a time.',
+          'Your card number is entered in a form of our payment provider and never reaches us. We keep the brand, the last four digits and the expiry date so that you can recognize the card.',
         ],
       },
       {
         title: 'Cash back and offers',
         paragraphs: [
           'Each offer states its reward, its conditions and when it ends. Cash back is pending first. It is confirmed when the store’s return period is over and the store has reported the purchase.',
-          'A purchase that is returned, cancelled or made outside the conditions of the offer earns nothing. If only a part is refunded by then, cash back is for the rest. You can see the reason beside each purchase.',
+          spelled(
+            'A purchase that is returned, canceled or made outside the conditions of the offer earns nothing. If only a part is refunded by then, cash back is for the rest. You can see the reason beside each purchase.',
+          ),
           'Confirmed cash back is yours. If a store takes the purchase back after that day, you keep it.',
-          'You can withdraw confirmed cash back to a linked card. It takes 2 to 3 business days to arrive. You cannot withdraw while membership dues are unpaid.',
+          'You can withdraw confirmed cash back to a linked card. It takes 2 to 3 business days to arrive. You can’t withdraw while membership dues are unpaid.',
         ],
       },
       {
@@ -38,29 +44,32 @@ export function termsOf(clientName: string): SupportText {
           'Before any change of plan you see the amount due now, the date it takes effect and the next amount. An upgrade takes effect at once. A downgrade takes effect on the day after your paid period ends.',
         ],
         list: [
-          'You can cancel at any time. Cancelling takes 2 to 3 business days and your membership runs to the end of the period you paid for.',
-          'If a payment fails we tell you, keep your balance, and give you time to settle it.',
-          'Gifts that were already passed on cannot be taken back.',
+          spelled(
+            'You can cancel at any time. Canceling takes 2 to 3 business days and your membership runs to the end of the period you paid for.',
+          ),
+          `If a payment fails we email you, keep your balance, and try again ${second}, ${third} and ${last} days later. If it’s still unpaid after ${suspensionDays} days, your membership is suspended until you pay.`,
+          'If you leave a round-up plan, this month’s round-ups are still charged on the 1st and given.',
+          'Gifts already passed on can’t be refunded.',
         ],
       },
       {
         title: 'Pausing and removing cards',
         paragraphs: [
-          'A paused card stops giving and gives up the reward balance that belongs to it; we show you the amount before you confirm. Removing a card takes up to 3 business days.',
+          'Pausing a card stops its giving and forfeits its cash back balance; we show you the amount before you confirm. Removing a card takes up to 3 business days.',
         ],
       },
       {
         title: 'Referrals and the monthly giveaway',
         paragraphs: [
-          'A referral counts when your friend joins with your link and stays for three months. Referring yourself does not count.',
-          'Each ticket is one chance in the monthly draw. No purchase beyond your ordinary use of the program is needed, and tickets have no cash value. Winners are told by email.',
+          `A referral counts when your friend joins with your link and stays for three months. Referring yourself doesn’t count. ${clientName} pays the reward itself, apart from your cash back.`,
+          'Each ticket is one chance in the monthly draw. No purchase beyond your ordinary use of the program is needed, and tickets have no cash value. The program holds the draw itself. Winners aren’t announced in this app.',
         ],
       },
       {
         title: 'What we may do, and what we may not',
         paragraphs: [
           'We may close an account that is used for fraud, and we then tell its holder why. We may change these terms; a change that takes something from you is announced by email 30 days ahead, and you can leave before it applies.',
-          'We do not promise that the service is never interrupted. We do stand by what we owe you: when you leave, you can withdraw confirmed cash back until your membership ends.',
+          'We don’t promise that the service is never interrupted. We do stand by what we owe you: when you leave, you can withdraw confirmed cash back until your membership ends, and what is left once you come back.',
         ],
       },
     ],

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { useActor } from '#src/app/app-context.ts';
 import { ModalDialog } from '#src/app/modal-dialog.tsx';
 import { formatMonth } from '#src/messages/format-date.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { useToday } from '#src/ui/today/use-today.ts';
 import { ticketsMessages as copy } from './tickets.messages.ts';
 import { Tickets } from './tickets.tsx';
 
@@ -13,7 +13,7 @@ function TicketsModal({ isOpen }: { isOpen: boolean }) {
     useActor('session'),
     ({ context }) => context.session?.lotteryTicketNumbers ?? [],
   );
-  const [month] = useState(() => formatMonth(new Date().toISOString()));
+  const month = formatMonth(useToday().toISOString());
   const close = (
     <Button isWide variant="outlined" onClick={() => overlays.send({ type: 'overlay.close' })}>
       {copy.close}

@@ -1,6 +1,7 @@
 import { latestReceiptPath } from '#machines/domain/receipt.ts';
 import type { NamedPlan, ToastMessage } from '#machines/domain/toast.ts';
 import { errorLine } from '#src/messages/errors.ts';
+import { bidiIsolate } from '#src/messages/bidi-isolate.ts';
 import { cardChanged, cardName } from '#src/messages/cards.ts';
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import { receiptLine } from '#src/messages/receipts.ts';
@@ -9,6 +10,7 @@ import { frameMessages } from '#src/messages/frame.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { planMessages } from '#src/messages/plans.ts';
 import { settingSaved } from '#src/messages/settings.ts';
+import { spelled } from '#src/messages/spelled.ts';
 
 /** What a toast says. */
 export function toastText(message: ToastMessage, supportEmail = ''): string {
@@ -24,15 +26,15 @@ export function toastText(message: ToastMessage, supportEmail = ''): string {
     case 'nothingDue':
       return 'Nothing is due. There’s nothing you need to pay.';
     case 'cardLinked':
-      return 'Card linked. Purchases with it count from now on.';
+      return 'Card linked. Purchases count from now on.';
     case 'cardChanged':
       return cardChanged(message.action, cardName(message.card));
     case 'planStored':
-      return 'Your plan stays as it is. The change was undone.';
+      return spelled('You’re keeping your plan. The change is canceled.');
     case 'membershipStored':
       return stored(message.renewsOn);
     case 'membershipEnded':
-      return 'Your membership is cancelled. Nothing was charged.';
+      return spelled('Your membership is canceled. Nothing was charged.');
     case 'membershipActivated':
       return 'Your membership is active.';
     case 'planUpgraded':
@@ -46,7 +48,11 @@ export function toastText(message: ToastMessage, supportEmail = ''): string {
     case 'emailRetained':
       return 'Your email stays as it is.';
     case 'devicesLoggedOut':
-      return message.which === 'one' ? 'The device is logged out.' : 'All other devices are logged out.';
+      return message.which === 'one' ? 'Device logged out.' : 'All other devices logged out.';
+    case 'offerNotSaved':
+      return message.isSaved
+        ? `${bidiIsolate(message.brand)} couldn’t be saved. Please try again.`
+        : `${bidiIsolate(message.brand)} couldn’t be removed from your saved offers. Please try again.`;
     case 'failure':
       return errorLine(message.error, { supportEmail, hasEntered: false });
   }

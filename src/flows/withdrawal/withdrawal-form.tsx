@@ -1,6 +1,5 @@
 import { CreditCard } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { centsOf } from '#machines/domain/amount-text.ts';
 import type { CurrencyCode } from '#machines/domain/client.ts';
 import type { Cents } from '#machines/domain/wire.ts';
 import { withdrawalSchema, type Withdrawal } from '#machines/domain/withdrawal.ts';
@@ -26,17 +25,15 @@ export interface WithdrawalFormProps extends BalanceProps {
   asked: { amount: Cents; cardId: string } | null;
   problem: FormProblem;
   draft: FormDraft | undefined;
-  onWithdraw: (withdrawal: Withdrawal) => void;
+  onReview: (withdrawal: Withdrawal) => void;
   onAddCard: () => void;
 }
 
-/** How much goes to which card; the button bears the amount. */
+/** How much goes to which card. */
 export function WithdrawalForm(props: WithdrawalFormProps) {
   const { most, currency, cards, asked, problem, draft } = props;
   const [text, setText] = useState(() => draft?.read()['amount'] ?? inMajorUnits(asked?.amount ?? most));
   const schema = useMemo(() => withdrawalSchema(most), [most]);
-  const amount = centsOf(text) ?? 0;
-  const isPossible = amount > 0 && amount <= most;
   const all = formatMoney(most, currency);
   const { error, fieldErrors } = problem;
   return (
@@ -46,10 +43,11 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
       error={error}
       fieldErrors={fieldErrors}
       {...(draft && { draft })}
-      onSubmit={props.onWithdraw}
+      onSubmit={props.onReview}
     >
       <Balance balance={props.balance} pending={props.pending} />
       <MoneyField
+        required
         name="amount"
         label={copy.amount}
         hint={copy.most(all)}
@@ -65,7 +63,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
       </div>
       <div className={styles.actions}>
         <Button type="submit" isWide>
-          {isPossible ? copy.withdraw(formatMoney(amount, currency)) : copy.withdrawSome}
+          {copy.review}
         </Button>
         <p className={styles.note}>{copy.note}</p>
       </div>

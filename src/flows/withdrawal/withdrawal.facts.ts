@@ -5,6 +5,8 @@ import { arrivalOf, type Payout } from '#machines/domain/payout.ts';
 import { activeCards } from '#machines/domain/primary-card.ts';
 import { receiptNumber, withdrawalReceiptPath } from '#machines/domain/receipt.ts';
 import type { RouteName } from '#machines/domain/routes.ts';
+import type { Withdrawal } from '#machines/domain/withdrawal.ts';
+import type { Cents } from '#machines/domain/wire.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import type { WithdrawalFacts } from '#machines/withdrawal/withdrawal.setup.ts';
@@ -22,6 +24,7 @@ export type WithdrawalStep =
   | 'empty'
   | 'noCard'
   | 'choosing'
+  | 'reviewing'
   | 'withdrawing'
   | 'rereading'
   | 'withdrawn';
@@ -74,6 +77,29 @@ export function lastView(payout: Payout | null, { currencyCode }: Client): LastW
       status: withdrawalMessages.last.statuses[payout.status](arrivalDate(payout)),
     }
   );
+}
+
+/** What is about to be withdrawn at an instant, to which card, and by when it will be there. */
+export function reviewView(
+  { amount, cardId }: Withdrawal,
+  { summary, cards }: WithdrawalFacts,
+  { currencyCode }: Client,
+  now: Date,
+) {
+  const copy = withdrawalMessages.review;
+  const money = (cents: Cents) => formatMoney(cents, currencyCode);
+  const card = cards.find(({ id }) => id === cardId);
+  const name = card ? cardName(card) : '';
+  return {
+    title: copy.title(money(amount), name),
+    confirm: copy.confirm(money(amount)),
+    rows: [
+      { label: copy.amount, value: money(amount), isEmphasised: true },
+      { label: copy.card, value: name },
+      { label: copy.arrival, value: formatDate(arrivalOf(now).toISOString()) },
+      { label: copy.rest, value: money(summary.cashBackBalance - amount) },
+    ],
+  };
 }
 
 /** What was withdrawn, to which card, and by when it is there, with its receipt. */

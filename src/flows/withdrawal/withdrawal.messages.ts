@@ -9,20 +9,19 @@ import type { PaymentWords } from '#src/flows/payment/payment.messages.ts';
 export const withdrawalMessages = {
   title: 'Withdraw cash back',
   loading: 'Loading your balance',
-  failed: 'Your balance could not be loaded',
+  failed: 'Your balance couldn’t be loaded',
   available: 'Available now',
   pending: (amount: string) =>
     `${amount} more is pending. It is confirmed when the store’s return period is over.`,
   form: {
     amount: 'Amount',
     most: (amount: string) => `Up to ${amount}.`,
-    card: 'To which card',
-    onlyCard: 'To your card',
+    card: 'Send to',
+    onlyCard: 'Send to',
     primary: 'Primary',
     another: 'Link another card',
-    withdraw: (amount: string) => `Withdraw ${amount}`,
-    withdrawSome: 'Withdraw',
-    note: 'It takes 2-3 business days. Once it is on its way, it cannot be reversed.',
+    review: 'Review withdrawal',
+    note: 'Nothing is sent yet. It takes 2-3 business days once it is.',
     refused: 'Nothing was withdrawn',
     texts: {
       cardMissing: 'Choose a card.',
@@ -32,13 +31,23 @@ export const withdrawalMessages = {
     },
     tooMuch: (amount: string) => `Enter at most ${amount}, which is all you have available.`,
   },
+  review: {
+    title: (amount: string, card: string) => `Send ${amount} to ${card}?`,
+    amount: 'Amount',
+    card: 'To',
+    arrival: 'Arrives by',
+    rest: 'Left in your balance',
+    note: 'You can’t undo this once it’s sent.',
+    confirm: (amount: string) => `Withdraw ${amount}`,
+    back: 'Back',
+  },
   working: { title: 'Sending your cash back…', text: 'Please stay on this page. It takes a few seconds.' },
   rereading: { title: 'Checking your balance again…', text: 'Please stay on this page.' },
   done: {
     title: 'Your cash back is on its way',
     text: (amount: string, card: string | null) =>
       card === null ? `${amount} is on its way.` : `${amount} is on its way to ${card}.`,
-    arrival: (date: string) => `It arrives by ${date}. Your bank may take a day more to show it.`,
+    arrival: (date: string) => `It arrives by ${date}. It may take your bank another day to post it.`,
     receipt: { number: 'Receipt', date: 'Date (UTC)', for: 'For', cashBack: 'Confirmed cash back' },
     stored: confirmationMessages.stored,
     close: confirmationMessages.close,
@@ -53,7 +62,7 @@ export const withdrawalMessages = {
   paying: {
     title: 'Your payment is with your bank',
     text: (amount: string) =>
-      `Your cash back of ${amount} is safe. You can withdraw it as soon as your bank has confirmed your membership payment; please do not pay again.`,
+      `Your cash back of ${amount} is safe. You can withdraw it as soon as your bank has confirmed your membership payment; please don’t pay again.`,
     check: 'Check again',
   },
   empty: {
@@ -83,15 +92,15 @@ export const withdrawalMessages = {
 export const withdrawalWords: PaymentWords = {
   confirming: {
     title: 'Confirming your withdrawal…',
-    text: 'We are checking what happened. Please do not withdraw again.',
+    text: 'We’re checking what happened. Please don’t withdraw again.',
   },
   pending: {
     title: 'Your withdrawal is being processed…',
     text: 'This can take up to a minute. Please stay on this page.',
   },
   unknown: {
-    title: 'We could not confirm your withdrawal.',
-    text: 'Check again in a moment. If it stays unclear, write to us and we will look it up.',
+    title: 'We couldn’t confirm your withdrawal.',
+    text: 'Check again in a moment. Still not sure? Contact us and we’ll check.',
     check: 'Check again',
     contact: 'Contact support',
   },
@@ -101,7 +110,7 @@ export const withdrawalWords: PaymentWords = {
 /** Why nothing was withdrawn: at the field that it is about, or above the form. */
 export function withdrawalProblem(error: AppError | null, supportEmail: string): FormProblem {
   if (error?.kind === 'unpaid') {
-    const text = `${withdrawalMessages.form.refused}. Your withdrawal was not sent.`;
+    const text = `${withdrawalMessages.form.refused}. Your withdrawal wasn’t sent.`;
     return { error: { text, hint: 'Nothing has left your balance. You can withdraw now.' }, fieldErrors: {} };
   }
   if (error?.kind === 'unconfirmed') {

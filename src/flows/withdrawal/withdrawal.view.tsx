@@ -6,11 +6,13 @@ import type { WithdrawalRef } from '#machines/withdrawal/withdrawal.machine.ts';
 import { useApp, useClient } from '#src/app/app-context.ts';
 import { useDraft } from '#src/app/drafts-context.ts';
 import type { FlowView, Shown } from '#src/app/flow-dialog.tsx';
+import { serverNow } from '#src/clock/server-clock.ts';
 import { PaymentView } from '#src/flows/payment/payment.view.tsx';
 import { errorMessage } from '#src/messages/errors.ts';
 import type { FormDraft } from '#src/ui/form/form.tsx';
 import { WithdrawalDone, WithdrawalFailed, WithdrawalLoading } from './withdrawal-ends.tsx';
 import { WithdrawalForm } from './withdrawal-form.tsx';
+import { WithdrawalReview } from './withdrawal-review.tsx';
 import {
   WithdrawalNoCard,
   WithdrawalEmpty,
@@ -23,6 +25,7 @@ import {
   dueView,
   lastView,
   payoutView,
+  reviewView,
   selectStep,
   type WithdrawalStep,
 } from './withdrawal.facts.ts';
@@ -98,9 +101,19 @@ function bodyOf(
           asked={order}
           problem={problem}
           draft={draft}
-          onWithdraw={(withdrawal) => flow.send({ type: 'withdrawal.confirm', withdrawal })}
+          onReview={(withdrawal) => flow.send({ type: 'withdrawal.review', withdrawal })}
           onAddCard={link}
         />
+      );
+    case 'reviewing':
+      return (
+        order && (
+          <WithdrawalReview
+            {...reviewView(order, facts, client, serverNow())}
+            onConfirm={() => flow.send({ type: 'withdrawal.confirm' })}
+            onBack={() => flow.send({ type: 'step.back' })}
+          />
+        )
       );
     case 'withdrawn':
       return payout && <WithdrawalDone {...payoutView(payout, facts.cards, client, page)} onClose={close} />;

@@ -16,6 +16,7 @@ export const banner = style({
   alignItems: 'center',
   background: colour.surface,
   borderTop: `1px solid ${colour.line}`,
+  '@media': { print: { display: 'none' } },
 });
 
 /**

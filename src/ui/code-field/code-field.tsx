@@ -34,6 +34,7 @@ export function CodeField({ label, hint, error: ownError, length, onComplete, ..
         {...rest}
         {...describe(id, { hint, error })}
         id={id}
+        required
         data-secret
         type="text"
         inputMode="numeric"

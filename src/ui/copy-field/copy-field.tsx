@@ -39,16 +39,11 @@ export function CopyField({ label, value, state, words, onCopy }: CopyFieldProps
         />
         <Button className={styles.button} onClick={onCopy}>
           {state === 'copied' ? (
-            <>
-              <Check size={18} aria-hidden="true" />
-              {words.copied}
-            </>
+            <Check size={18} aria-hidden="true" />
           ) : (
-            <>
-              <Copy size={18} aria-hidden="true" />
-              {words.copy}
-            </>
+            <Copy size={18} aria-hidden="true" />
           )}
+          <span>{state === 'copied' ? words.copied : words.copy}</span>
         </Button>
       </div>
       <VisuallyHidden role="status">{state === 'copied' ? words.announced : (hint ?? '')}</VisuallyHidden>

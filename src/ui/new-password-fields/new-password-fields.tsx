@@ -24,6 +24,7 @@ export function NewPasswordFields({
   return (
     <div className={fields}>
       <PasswordField
+        required
         name="password"
         label={label}
         autoComplete="new-password"
@@ -32,25 +33,33 @@ export function NewPasswordFields({
           setMet(value === '' ? null : rules.filter((rule) => passwordRules[rule](value)))
         }
       />
-      <ul id={id} className={rulesStyle} aria-label={newPasswordMessages.rules}>
-        {rules.map((rule) => {
-          const isMet = met?.includes(rule) === true;
-          const Icon = isMet ? CircleCheck : Circle;
-          return (
-            <li key={rule} className={isMet ? metRule : unmetRule}>
-              <Icon size={16} aria-hidden="true" />
-              <span>
-                {newPasswordMessages.rule[rule]}
-                {isMet && <VisuallyHidden> {newPasswordMessages.met}</VisuallyHidden>}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+      <div id={id}>
+        <VisuallyHidden>{newPasswordMessages.rules}</VisuallyHidden>
+        <ul className={rulesStyle}>
+          {rules.map((rule) => {
+            const isMet = met?.includes(rule) === true;
+            const Icon = isMet ? CircleCheck : Circle;
+            return (
+              <li key={rule} className={isMet ? metRule : unmetRule}>
+                <Icon size={16} aria-hidden="true" />
+                <span>
+                  {newPasswordMessages.rule[rule]}
+                  {isMet && <VisuallyHidden> {newPasswordMessages.met}</VisuallyHidden>}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
       <VisuallyHidden role="status">
         {met === null ? '' : newPasswordMessages.progress(missing)}
       </VisuallyHidden>
-      <PasswordField name="passwordConfirmation" label={confirmationLabel} autoComplete="new-password" />
+      <PasswordField
+        required
+        name="passwordConfirmation"
+        label={confirmationLabel}
+        autoComplete="new-password"
+      />
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function RefreshNote({ readAt, isOffline, refreshing, stale }: Omit<Ready
   if (!isLate && isOffline !== true) return null;
   return (
     <p className={stored} role={isLate ? 'status' : undefined}>
-      <AsOf readAt={readAt} /> {isLate && startUpMessages.slow}
+      <AsOf readAt={readAt} /> {isLate && <span>{startUpMessages.slow}</span>}
     </p>
   );
 }

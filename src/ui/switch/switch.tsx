@@ -22,7 +22,7 @@ export function Switch({ label, isLabelHidden = false, onToggle, ...rest }: Swit
         className={control}
         onChange={(event) => onToggle?.(event.currentTarget.checked)}
       />
-      {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
     </label>
   );
 }

@@ -13,7 +13,7 @@ import {
 
 export const group = style({
   display: 'inline-grid',
-  justifyItems: 'center',
+  justifyItems: 'start',
   gap: '8px',
   maxWidth: '100%',
 });

@@ -44,7 +44,7 @@ export function TierCard({ group, isSelected, selectedLabel, onSelect, ...tier }
         checked={isSelected}
         disabled={disabledReason !== undefined}
         aria-labelledby={`${id}-name ${id}-price`}
-        aria-describedby={`${id}-notes`}
+        aria-describedby={[`${id}-notes`, ...benefits.map((_, index) => benefitId(id, index))].join(' ')}
         onChange={onSelect}
       />
       <span className={styles.head}>
@@ -77,16 +77,19 @@ export function TierCard({ group, isSelected, selectedLabel, onSelect, ...tier }
         {note !== undefined && <span className={styles.note}>{note}</span>}
         {disabledReason && <span className={styles.note}>{disabledReason}</span>}
       </span>
-      <Benefits tier={name} benefits={benefits} />
+      <Benefits id={id} tier={name} benefits={benefits} />
     </label>
   );
 }
+
+/** Each describes the button by itself: a label of their list would take their place. */
+const benefitId = (id: string, index: number) => `${id}-benefit-${index}`;
 
 /** Whether the end of a list is seen: all of it fits, more is to come, or it is scrolled to its end. */
 type Reach = 'whole' | 'more' | 'end';
 
 /** Reached by keyboard only when there is something to scroll. */
-function Benefits({ tier, benefits }: { tier: string; benefits: readonly string[] }) {
+function Benefits({ id, tier, benefits }: { id: string; tier: string; benefits: readonly string[] }) {
   const [reach, setReach] = useState<Reach>('whole');
 
   const watch = useCallback((list: HTMLSpanElement) => {
@@ -110,8 +113,8 @@ function Benefits({ tier, benefits }: { tier: string; benefits: readonly string[
       tabIndex={reach === 'whole' ? undefined : 0}
       className={reach === 'more' ? `${styles.benefits} ${styles.fading}` : styles.benefits}
     >
-      {benefits.map((benefit) => (
-        <span key={benefit} role="listitem" className={styles.benefit}>
+      {benefits.map((benefit, index) => (
+        <span key={benefit} id={benefitId(id, index)} role="listitem" className={styles.benefit}>
           {benefit}
         </span>
       ))}

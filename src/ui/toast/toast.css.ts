@@ -38,7 +38,10 @@ export const stack = style({
   padding: 0,
   listStyle: 'none',
   pointerEvents: 'none',
-  '@media': { [from.sm]: { left: '20px', right: 'auto', width: '420px' } },
+  '@media': {
+    [from.sm]: { left: '20px', right: 'auto', width: '420px' },
+    print: { display: 'none' },
+  },
 });
 
 export const toast = style({

@@ -20,7 +20,7 @@ export function Waiting({ label = controlMessages.loading, className, children }
     <div className={className} aria-busy="true" data-waits-for={label}>
       <p className={isLate ? styles.late : visuallyHidden}>
         <span className={visuallyHidden}>{label}</span>
-        {isLate && startUpMessages.slow}
+        {isLate && <span>{startUpMessages.slow}</span>}
       </p>
       {children}
     </div>

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { demoPassword } from '#server/demo/member-states.ts';
@@ -31,12 +32,16 @@ async function message<Schema extends v.GenericSchema>(child: ChildProcess, sche
   return v.parse(schema, reported);
 }
 
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const server = fileURLToPath(new URL('server.ts', import.meta.url));
+
 /**
  * Starts the API on the embedded database, or the PostgreSQL of a URL, which it fills with the demo; with `pages` it
- * serves the built app, too.
+ * serves the built app, too. `checkout` is the folder of the project, with its packages installed.
  */
-export async function startApi(databaseUrl: string, pages = false): Promise<Api> {
-  const child = fork(fileURLToPath(new URL('server.ts', import.meta.url)), {
+export async function startApi(databaseUrl: string, { pages = false, checkout = root } = {}): Promise<Api> {
+  const child = fork(join(checkout, relative(root, server)), {
+    cwd: checkout,
     env: { ...process.env, DATABASE_URL: databaseUrl, PAGES: pages ? '1' : '' },
     execArgv: ['--import', 'tsx'],
   });

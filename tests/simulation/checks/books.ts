@@ -18,6 +18,7 @@ const bookShape = v.object({
   charges: count,
   declinedCharges: count,
   pendingCharges: count,
+  waived: count,
   pendingCashBack: count,
   balance: count,
   everConfirmed: count,
@@ -47,7 +48,8 @@ export async function readBooks(db: Database, now: Instant): Promise<Map<string,
     lateral (select coalesce(sum(amount_cents) filter (where status = 'succeeded'), 0) charged,
       count(*) filter (where status = 'succeeded') charges,
       count(*) filter (where status = 'declined') "declinedCharges",
-      count(*) filter (where status = 'pending') "pendingCharges" from charges where user_id = u.id) c,
+      count(*) filter (where status = 'pending') "pendingCharges",
+      coalesce(sum(amount_cents) filter (where status = 'waived'), 0) waived from charges where user_id = u.id) c,
     lateral (select coalesce(sum(pending_cents), 0) "pendingCashBack", coalesce(sum(confirmed_cents), 0) balance,
       coalesce(sum(earned_cents), 0) "everConfirmed" from reward_balances where user_id = u.id) r,
     lateral (select coalesce(sum(amount_cents) filter (where type = 'payout' and status <> 'failed'), 0) withdrawn,
@@ -72,7 +74,7 @@ const withoutZone = (at: Instant) => new Date(at).toISOString().slice(0, -1);
 function expectedBook(member: Member, now: Instant): Omit<Book, 'email'> {
   const { charges, donations, friends, payouts, purchases } = member;
   const last = lastOf(member);
-  const of = (status: 'succeeded' | 'declined' | 'pending') =>
+  const of = (status: Member['charges'][number]['status']) =>
     charges.filter((each) => each.status === status);
   const friendsWho = (status: 'approved' | 'denied') =>
     friends.filter((each) => each.status === status).length;
@@ -85,6 +87,7 @@ function expectedBook(member: Member, now: Instant): Omit<Book, 'email'> {
     charges: of('succeeded').length,
     declinedCharges: of('declined').length,
     pendingCharges: of('pending').length,
+    waived: sum(of('waived'), ({ cents }) => cents),
     pendingCashBack: sum(purchases, ({ status, reward }) => (status === 'pending' ? reward : 0)),
     balance: balanceOf(member),
     everConfirmed: sum(purchases, ({ status, reward }) =>

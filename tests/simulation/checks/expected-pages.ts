@@ -1,5 +1,5 @@
 import { balanceOf } from '../model/act.ts';
-import { dayOf, monthOf, type Cents, type Instant } from '../model/calendar.ts';
+import { dayOf, firstOfMonth, monthOf, type Cents, type Instant } from '../model/calendar.ts';
 import { currentOf, isUsable, type Member } from '../model/member.ts';
 import { costOf, lastCostOf } from '../model/advance.ts';
 
@@ -35,6 +35,16 @@ export function expectedSession(member: Member, now: Instant) {
   };
 }
 
+/** The latest six months, a line each: what was passed on for it; until then, what its purchases gave. */
+function expectedMonths({ purchases, donations }: Member, now: Instant): string[] {
+  return [-5, -4, -3, -2, -1, 0].map((back) => {
+    const of = monthOf(firstOfMonth(now, back));
+    const passedOn = donations.find(({ month }) => month === of);
+    const bought = purchases.filter(({ at }) => monthOf(at) === of);
+    return `${of} ${passedOn?.cents ?? sum(bought.map(({ roundUp, gift }) => roundUp + gift))}`;
+  });
+}
+
 /** The balances of a member. */
 export function expectedSummary(member: Member, now: Instant) {
   const { purchases, donations } = member;
@@ -48,6 +58,7 @@ export function expectedSummary(member: Member, now: Instant) {
     lifetime: rewardsOf('confirmed', 'forfeited'),
     contributed: sum(ofMonth.map(({ roundUp, gift }) => roundUp + gift)),
     contributedOwn: sum(ofMonth.map(({ roundUp }) => roundUp)),
+    months: expectedMonths(member, now),
     donations: latest.map(({ at, cents, own, month }) => `${month} ${dayOf(at)} ${cents} ${own}`).toSorted(),
     nextCharge: nextCharge(member, now),
   };

@@ -13,14 +13,15 @@ const subjects: Readonly<Record<MailKind, RegExp>> = {
   returned: /^Welcome back /,
   settled: /^Your payment of .* went through/,
   declined: /^Your payment didn't go through/,
-  suspended: /^Your membership is suspended/,
-  scheduled: /^Your plan changes on /,
+  suspended: /^Your membership (is|was) suspended/,
+  scheduled: /^Your plan changes on |^You chose /,
   unscheduled: /^Your plan stays /,
-  cancelled: /^Your membership (ends|has ended)/,
+  cancelled: /^Your membership (ends|ended|has ended)/,
   continues: /^Your membership continues/,
   ended: /^Your plan has ended/,
   sentBack: /of cash back was sent back/,
   withdrawn: /of cash back is on its way/,
+  waived: /^You no longer owe /,
   notice: /^Your plan renews on /,
 };
 const kinds: readonly MailKind[] = [
@@ -38,6 +39,7 @@ const kinds: readonly MailKind[] = [
   'ended',
   'withdrawn',
   'sentBack',
+  'waived',
   'notice',
 ];
 
@@ -87,8 +89,8 @@ export class MailCount {
       .map(({ id, email }) => [
         email,
         {
-          what: `mails: the receipt of charge ${id}`,
-          expected: '1 mail',
+          what: 'mails: a receipt of each charge',
+          expected: `1 of ${id}`,
           found: `${this.#receipts.get(id) ?? 0}`,
         },
       ]);

@@ -36,6 +36,7 @@ const summaryShape = v.object({
   lifetimeCashBack: money,
   contributedThisMonth: money,
   contributedOwnThisMonth: money,
+  contributions: v.array(v.object({ month: date, amount: money })),
   lastDonations: v.array(v.object({ date, amount: money, own: money, month: date })),
   nextCharge: v.nullable(v.object({ date, amount: money })),
 });
@@ -109,6 +110,7 @@ const pages: readonly Page[] = [
         lifetime: summary.lifetimeCashBack,
         contributed: summary.contributedThisMonth,
         contributedOwn: summary.contributedOwnThisMonth,
+        months: summary.contributions.map(({ month, amount }) => `${month.slice(0, 7)} ${amount}`),
         donations: summary.lastDonations
           .map(({ date: on, amount, own, month }) => `${month.slice(0, 7)} ${on} ${amount} ${own}`)
           .toSorted(),

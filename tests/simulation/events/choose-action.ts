@@ -87,6 +87,7 @@ function overdueChoices(situation: Situation): Choice[] {
   return [
     ...cardChoices(situation),
     [8, () => ({ kind: 'payDue' })],
+    [1, () => ({ kind: 'waive' })],
     [1, () => ({ kind: 'cancel' })],
     [2, () => withdrawal(situation, 0.5)],
     [1, () => ({ kind: 'unschedule' })],
@@ -130,7 +131,12 @@ const isUnpaid = (status: Member['status']) => status === 'overdue' || status ==
 export function chooseAction(situation: Situation): Action | null {
   const { debts, status, pending } = situation.member;
   const isDebtor = debts.length > 0 && !isUnpaid(status) && pending === null;
-  const payment: Choice[] = isDebtor ? [[8, () => ({ kind: 'payDue' })]] : [];
+  const payment: Choice[] = isDebtor
+    ? [
+        [8, () => ({ kind: 'payDue' })],
+        [2, () => ({ kind: 'waive' })],
+      ]
+    : [];
   const choices = [...choicesOf(situation), ...payment];
   let left = situation.random.next() * choices.reduce((sum, [weight]) => sum + weight, 0);
   for (const [weight, make] of choices) {

@@ -12,8 +12,11 @@ import { purchaseAt, refundAt } from './shopping.ts';
 
 interface Plans {
   members: number;
-  days: number;
+  /** On how many days they join. */
+  joiningDays: number;
   isFirstHalf: boolean;
+  /** As much is done as on so many days. */
+  daysANight: number;
 }
 
 /** Something that happens at an instant of the day. */
@@ -30,7 +33,7 @@ async function perform(world: World, participant: Participant, action: Action, a
   world.setClock(at);
   await logInAgain(world.server, at - (at % day));
   await world.feed.flush();
-  const { outcome, reason } = await sendAction(participant, action, at);
+  const { outcome, reason } = await sendAction(world.server, participant, action, at);
   const expected = act(member, action, at);
   if (outcome === expected) return;
   const what = `answers: ${action.kind}`;
@@ -87,17 +90,17 @@ async function doSomething(world: World, participant: Participant, at: Instant):
   if (action !== null) await perform(world, participant, action, at);
 }
 
-function eventsOf(world: World, participant: Participant, today: Instant): Event[] {
+function eventsOf(world: World, participant: Participant, today: Instant, days: number): Event[] {
   const { random, purchasesADay } = participant;
   const at = () => today + random.between(6 * hour, 22 * hour);
   const events: Event[] = [];
-  for (let left = purchasesADay; left > 0; left -= 1) {
+  for (let left = purchasesADay * days; left > 0; left -= 1) {
     if (random.chance(Math.min(1, left))) {
       const time = at();
       events.push({ at: time, happen: async () => shop(world, participant, time) });
     }
   }
-  if (random.chance(eagerness(participant))) {
+  if (random.chance(Math.min(1, eagerness(participant) * days))) {
     const time = at();
     events.push({ at: time, happen: () => doSomething(world, participant, time) });
   }
@@ -105,11 +108,11 @@ function eventsOf(world: World, participant: Participant, today: Instant): Event
 }
 
 /** How many join today: all of them within the first half. */
-function arrivals({ random, participants }: World, { members, days, isFirstHalf }: Plans): number {
+function arrivals({ random, participants }: World, { members, joiningDays, isFirstHalf }: Plans): number {
   const left = members - participants.length;
   if (left === 0) return 0;
   if (!isFirstHalf) return left;
-  const usual = (members / days) * 2.5;
+  const usual = members / joiningDays;
   return Math.min(left, Math.floor(usual) + Number(random.chance(usual % 1)));
 }
 
@@ -122,7 +125,7 @@ export async function doDay(world: World, today: Instant, plans: Plans): Promise
   });
   const others = participants
     .filter(({ member }) => !excluded.has(member.name))
-    .flatMap((participant) => eventsOf(world, participant, today));
+    .flatMap((participant) => eventsOf(world, participant, today, plans.daysANight));
   const events = [...joining, ...others].toSorted((one, other) => one.at - other.at);
   await logInAgain(world.server, today);
   for (const { happen } of events) await happen();

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
+import { waiveDebts } from '#server/members/waive-debts.ts';
+import { StartError } from '#server/start-error.ts';
+import type { TestServer } from '#tests/support/api-server.ts';
 import { priceOfUpgrade } from '../model/act.ts';
-import type { Action, Outcome } from '../model/action.ts';
+import type { Action, ActionOf, Outcome } from '../model/action.ts';
 import type { Instant } from '../model/calendar.ts';
 import type { Plan } from '../model/plans.ts';
 import { expiryOf } from './cards.ts';
@@ -11,6 +14,9 @@ interface Request {
   path: string;
   body?: unknown;
 }
+
+/** What members do by a call. */
+type Call = Exclude<Action, { kind: 'waive' }>;
 
 /** How a call ended at the API, or with which status that no rule expects; a refusal with its reason. */
 interface Answer {
@@ -26,10 +32,7 @@ const plan = ({ tierId, planId }: Plan) => ({ membershipTierId: tierId, membersh
 /** An id without digits: by chance those of a token would read as a card's number, which the API refuses. */
 const lettersOf = (id: string) => id.replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 
-function linkRequest(
-  { member, userId }: Participant,
-  { card, plan: chosen }: Extract<Action, { kind: 'linkCard' }>,
-): Request {
+function linkRequest({ member, userId }: Participant, { card, plan: chosen }: ActionOf<'linkCard'>): Request {
   const own = lettersOf(userId);
   return {
     method: 'POST',
@@ -45,7 +48,7 @@ function linkRequest(
 }
 
 /** The call by which a member does something. */
-function requestOf(participant: Participant, action: Action, at: Instant): Request {
+function requestOf(participant: Participant, action: Call, at: Instant): Request {
   const { member, cardIds } = participant;
   const ofCard = (digits: string, verb: string) => `/cards/${cardIds.get(digits) ?? ''}${verb}`;
   switch (action.kind) {
@@ -114,8 +117,27 @@ async function outcomeOf(response: Response): Promise<Answer> {
   return { outcome: isDeclined ? 'declined' : 'refused', reason: code };
 }
 
-/** Has a member do something at the API; gives how it ended there, or what else came of it. */
-export async function sendAction(participant: Participant, action: Action, at: Instant): Promise<Answer> {
+/** Has the operator waive what the model says that a member owes. */
+async function waiveAt({ services }: TestServer, { member, email }: Participant): Promise<Answer> {
+  const amountCents = member.debts.reduce((sum, { cents }) => sum + cents, 0);
+  const whom = { clientId: member.program.tenant, email };
+  try {
+    await waiveDebts(services, whom, { reason: 'Simulated', amountCents });
+    return { outcome: 'accepted' };
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return { outcome: 'refused', reason: error.message };
+  }
+}
+
+/** Has a member, or the operator, do something at the API; gives how it ended there, or what else came of it. */
+export async function sendAction(
+  server: TestServer,
+  participant: Participant,
+  action: Action,
+  at: Instant,
+): Promise<Answer> {
+  if (action.kind === 'waive') return waiveAt(server, participant);
   const response = await send(participant, requestOf(participant, action, at));
   const answer = await outcomeOf(response);
   if (action.kind === 'linkCard' && answer.outcome === 'accepted') {

@@ -1,7 +1,7 @@
 import type { Action, ActionOf, Outcome } from './action.ts';
 import { addWorkdays, type Cents, type Instant } from './calendar.ts';
 import { cardOf, changeCard, linkCard } from './card-actions.ts';
-import { charge, payDebts } from './charging.ts';
+import { charge, payDebts, waiveDebts } from './charging.ts';
 import {
   currentOf,
   enter,
@@ -58,6 +58,12 @@ function comeBack(member: Member, { plan, digits }: ActionOf<'comeBack'>, at: In
 function payDue(member: Member, at: Instant): Outcome {
   const card = payingCard(member, at);
   return card === null ? 'refused' : payDebts(member, { ...card, isNew: false }, at);
+}
+
+function waive(member: Member, at: Instant): Outcome {
+  if (!owes(member) || member.pending !== null) return 'refused';
+  waiveDebts(member, at);
+  return 'accepted';
 }
 
 function schedule(member: Member, { plan }: ActionOf<'schedule'>, at: Instant): Outcome {
@@ -140,6 +146,8 @@ export function act(member: Member, action: Action, at: Instant): Outcome {
       return comeBack(member, action, at);
     case 'payDue':
       return payDue(member, at);
+    case 'waive':
+      return waive(member, at);
     case 'schedule':
       return schedule(member, action, at);
     case 'unschedule':

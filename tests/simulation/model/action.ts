@@ -19,6 +19,8 @@ export type Action =
   | { kind: 'upgrade'; plan: Plan; digits: string }
   | { kind: 'comeBack'; plan: Plan; digits: string }
   | { kind: 'payDue' | 'cancel' | 'continue' | 'unschedule' }
+  /** The operator waives all that is owed. */
+  | { kind: 'waive' }
   | { kind: 'schedule'; plan: Plan }
   | { kind: 'withdraw'; digits: string; cents: Cents }
   | { kind: 'setCap'; cap: Cents | null };

@@ -84,6 +84,7 @@ function tryLastRoundUps(member: Member): void {
     member.debts = member.debts.filter((each) => each.period !== period);
     return write(member, 'settled');
   }
+  if (card !== null) member.charges.push({ ...cost, at: last.at, digits: card.digits, status: 'declined' });
   write(member, 'declined');
   if (!member.debts.some((each) => each.period === period)) {
     member.debts.push({ kind: 'roundUps', plan: period.plan, ...cost, since: due, period, tries: 1 });

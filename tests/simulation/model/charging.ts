@@ -1,6 +1,6 @@
 import { second, type Cents, type Instant } from './calendar.ts';
 import { write, type Bank, type Charge, type Debt, type Member, type Part } from './member.ts';
-import { begin } from './periods.ts';
+import { begin, beginUnmailed } from './periods.ts';
 import type { Plan } from './plans.ts';
 
 const bankTakes = 6 * second;
@@ -89,11 +89,27 @@ export function payDebts(member: Member, card: ChargedCard, at: Instant): Charge
     card,
     at,
   );
-  if (outcome !== 'declined') {
-    const paid = new Set(debts.map(({ period }) => period));
-    member.lastRoundUps = member.lastRoundUps.filter(({ period }) => !paid.has(period));
-  }
+  if (outcome !== 'declined') endTries(member, debts);
   return outcome;
+}
+
+/** Round-ups that are paid or waived are not tried again. */
+function endTries(member: Member, ended: readonly Debt[]): void {
+  const periods = new Set(ended.map(({ period }) => period));
+  member.lastRoundUps = member.lastRoundUps.filter(({ period }) => !periods.has(period));
+}
+
+/** Waives all debts: what paying them would begin begins, and nothing is charged. */
+export function waiveDebts(member: Member, at: Instant): void {
+  const { debts } = member;
+  const unpaid = debts.find((debt) => begins(debt, member));
+  for (const { cents, month } of debts) {
+    member.charges.push({ at, cents, month, digits: '', status: 'waived' });
+    write(member, 'waived');
+  }
+  endTries(member, debts);
+  member.debts = [];
+  if (unpaid) beginUnmailed(member, unpaid.plan, at);
 }
 
 /** The bank has passed what it worked on. */

@@ -55,9 +55,10 @@ export interface Purchase {
 export interface Charge {
   at: Instant;
   cents: Cents;
-  status: 'succeeded' | 'pending' | 'declined';
+  status: 'succeeded' | 'pending' | 'declined' | 'waived';
   /** Whose round-ups it pays; null for a price. */
   month: string | null;
+  /** Of the card; empty for what was waived. */
   digits: string;
 }
 
@@ -127,6 +128,7 @@ export type MailKind =
   | 'ended'
   | 'withdrawn'
   | 'sentBack'
+  | 'waived'
   | 'notice';
 
 /** From joining or coming back until leaving; null while that has not happened. */

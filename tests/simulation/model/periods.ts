@@ -38,9 +38,14 @@ function anchorFor(member: Member, plan: Plan, at: Instant): Instant {
   return goesOn || member.status === 'overdue' ? last.anchor : at;
 }
 
-/** Begins a period on a plan. */
+/** Begins a period on a plan, with its mail. */
 export function begin(member: Member, plan: Plan, at: Instant): void {
-  const kind = mailOf(member, plan);
+  write(member, mailOf(member, plan));
+  beginUnmailed(member, plan, at);
+}
+
+/** {@link begin} where another mail says it. */
+export function beginUnmailed(member: Member, plan: Plan, at: Instant): void {
   const anchor = anchorFor(member, plan, at);
   const running = currentOf(member, at);
   if (running !== null) {
@@ -57,7 +62,6 @@ export function begin(member: Member, plan: Plan, at: Instant): void {
   for (const month of monthsIn(at, end - 1)) {
     member.tickets.set(month, Math.max(plan.tickets, member.tickets.get(month) ?? 0));
   }
-  write(member, kind);
   if (isFirst && member.invitedBy !== null && member.program.friendReward !== null) {
     const completesAt = addMonths(at, 3);
     member.invitedBy.friends.push({ joinedAt: at, completesAt, status: 'pending', friend: member });

@@ -44,12 +44,12 @@ export function changeTo(from: Plan, to: Plan, mayDowngrade: boolean): 'now' | '
   return mayDowngrade || rank(to) === rank(from) ? 'later' : 'never';
 }
 
-/** What a month's round-ups are charged to a member with a cap: the cap takes the place of the plan's maximum. */
+/** What a month's round-ups are charged to a member with a cap: neither that nor the plan's maximum is exceeded. */
 export function withinLimits(cents: Cents, { least, most }: Plan, cap: Cents | null): Cents {
-  return Math.min(Math.max(cents, least), cap ?? most ?? Infinity);
+  return Math.min(Math.max(cents, least), cap ?? Infinity, most ?? Infinity);
 }
 
 /** The same without a minimum, of a month that was left. */
 export function upToMost(cents: Cents, { most }: Plan, cap: Cents | null): Cents {
-  return Math.min(cents, cap ?? most ?? Infinity);
+  return Math.min(cents, cap ?? Infinity, most ?? Infinity);
 }

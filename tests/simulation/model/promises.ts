@@ -42,7 +42,8 @@ function givingOf(
   const paid = tried.reduce((sum, { cents, status }) => sum + (status === 'succeeded' ? cents : 0), 0);
   const isOwed = debts.some((each) => each.month === month);
   const waits = own.some(({ roundUp }) => roundUp > 0) || tried.length > 0 || isOwed;
-  return paid === 0 && waits ? null : { cents: gifts + paid, own: paid };
+  const isWaived = tried.some(({ status }) => status === 'waived');
+  return paid === 0 && waits && !isWaived ? null : { cents: gifts + paid, own: paid };
 }
 
 function passOn(member: Member, now: Instant): void {

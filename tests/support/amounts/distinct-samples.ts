@@ -3,7 +3,6 @@ import type { CurrencyCode } from '#machines/domain/client.ts';
 import type { Updates } from '#machines/domain/updates.ts';
 import { sampleContributions, sampleTransaction } from '#machines/samples/activity.ts';
 import { sampleCharges, sampleGiving } from '#machines/samples/charges.ts';
-import { sampleHistory } from '#machines/samples/history.ts';
 import { samplePayout } from '#machines/samples/payouts.ts';
 import { samplePreview } from '#machines/samples/plan-previews.ts';
 import { sampleProgramme } from '#machines/samples/programme.ts';
@@ -35,7 +34,7 @@ const withUpdateAmounts = (updates: Updates): Updates => ({
   items: updates.items.map((update, index) => ({
     ...update,
     currencyCode,
-    amount: [1283, 907, 419][index] ?? 0,
+    amount: [1283, 907, 419, 1259][index] ?? 0,
   })),
 });
 
@@ -87,14 +86,6 @@ export const distinctSamples = {
       amount: [2579, 2591][index] ?? 0,
     })),
   },
-  history: {
-    ...sampleHistory,
-    items: sampleHistory.items.map((entry, index) => ({
-      ...entry,
-      currencyCode,
-      amount: [1259, 1061][index] ?? 0,
-    })),
-  },
   updates: withUpdateAmounts(sampleUpdates),
   giving: {
     ...sampleGiving,
@@ -143,7 +134,6 @@ const places = new Map<unknown, unknown>([
   [samplePreview, distinctSamples.preview],
   [sampleCharges, distinctSamples.charges],
   ...sampleCharges.items.map((charge, index) => [charge, distinctSamples.charges.items[index]] as const),
-  [sampleHistory, distinctSamples.history],
   [sampleUpdates, distinctSamples.updates],
   [manyUpdates, withUpdateAmounts(manyUpdates)],
   [sampleGiving, distinctSamples.giving],

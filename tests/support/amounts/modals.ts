@@ -14,19 +14,28 @@ export const amountModals: readonly AmountScene[] = [
     stage: () => stageStory('membershipCancel', 'A member opens the dialog', ['The balance is known']),
     shows: [
       'Cancelling takes 2-3 business days. You can change your mind until it ends. | You still have CAD 42.10 of cash back',
-      'You still have CAD 42.10 of cash back | You can withdraw it until Dec 21, 2026, not later. CAD 3.10 more is pending.',
+      'You still have CAD 42.10 of cash back | Withdraw it by Dec 21, 2026. After that you can only once you come back. CAD 3.10 more is pending.',
       'Pay less instead? | Plans start at Silver, monthly for CAD 10.13/month.',
     ],
   },
   {
-    title: 'a withdrawal names the balance, what is pending, and what is withdrawn',
+    title: 'a withdrawal names the balance, and what is pending',
     stage: () => stageStory('withdrawal', 'Choose Withdraw', ['There is cash back']),
     shows: [
       'Available now | CAD 13.27',
       'CAD 13.27 | CAD 3.41 more is pending. It is confirmed when the store’s return period is over.',
       'Amount | CAD',
       'CAD | Up to CAD 13.27.',
-      'Link another card | Withdraw CAD 13.27',
+    ],
+  },
+  {
+    title: 'the review of a withdrawal names what is sent, and what is left',
+    stage: () => stageStory('withdrawal', 'Choose Withdraw', ['There is cash back', 'Review all of it']),
+    shows: [
+      'Withdraw cash back | Send CAD 12.40 to Visa ending in 4242?',
+      'Amount | CAD 12.40',
+      'Left in your balance | CAD 0.87',
+      'CAD 0.87 | Withdraw CAD 12.40',
     ],
   },
   {
@@ -51,6 +60,7 @@ export const amountModals: readonly AmountScene[] = [
     stage: () =>
       stageStory('withdrawal', 'Choose Withdraw', [
         'There is cash back',
+        'Review all of it',
         'Withdraw everything',
         'It is on its way',
       ]),
@@ -126,7 +136,7 @@ export const amountModals: readonly AmountScene[] = [
       'Gold, monthly | CAD 25.43',
       'Unused time on Silver | −CAD 7.56',
       'Next renewal on Dec 22, 2026 | CAD 25.57',
-      'Tick the box above to agree to this charge. | Pay CAD 17.87',
+      'Check the box to approve this charge. | Pay CAD 17.87',
     ],
   },
   {
@@ -143,7 +153,7 @@ export const amountModals: readonly AmountScene[] = [
     title: 'a payment that is with the bank is named',
     stage: () => stageStory('pendingPayment', 'A member’s page is shown', ['A payment is with the bank']),
     shows: [
-      ' | Your bank is confirming CAD 25.00. Your membership is renewed as soon as it does. Please do not pay again.',
+      ' | Your bank is confirming CAD 25.00. Your membership is renewed as soon as it does. Please don’t pay again.',
     ],
   },
   {

@@ -30,12 +30,11 @@ const payout = [
 ];
 const accountLists = [
   'New | Membership renewed on Gold, monthly: CAD 12.83 charged to the card ending in 4242',
-  'New | CAD 9.07 of giving passed on',
+  'New | CAD 9.07 for October passed on to Paws on Wheels',
   'Nov 3, 2026, 12:00 AM | CAD 4.19 of cash back confirmed',
+  'Oct 20, 2026, 12:00 AM | Plan changed to Gold, monthly: CAD 12.59 charged to the card ending in 4242',
   'Nov 22, 2026 · Card ending in 4242 | CAD 25.79',
   'Oct 22, 2026 · Card ending in 4242 | CAD 25.91',
-  'Every payment and every change to your plan, cards, email and password. | Plan changed to Gold, monthly: CAD 12.59 charged to the card ending in 4242',
-  'Nov 22, 2026, 11:30 PM · from Chrome on Linux · 203.0.113.9 | Membership renewed on Silver, monthly: CAD 10.61 charged to the card ending in 4242',
 ];
 
 /** The pages that show amounts. */
@@ -45,8 +44,8 @@ export const amountPages: readonly AmountScene[] = [
     stage: () => stageStory('activity', 'The activity page opens', []),
     shows: [
       ...figures,
-      'Show as table | CAD 2.83 given',
-      'CAD 2.83 given | CAD 1.01 by you, CAD 1.82 by stores in your name',
+      'Show as table | CAD 2.83 given with your purchases',
+      'CAD 2.83 given with your purchases | CAD 1.01 by you, CAD 1.82 by stores in your name',
       ...bars,
       ...purchase,
       ...payout,
@@ -58,8 +57,8 @@ export const amountPages: readonly AmountScene[] = [
     act: () => press(chart.asTable),
     shows: [
       ...figures,
-      'Show as chart | CAD 2.83 given',
-      'CAD 2.83 given | CAD 1.01 by you, CAD 1.82 by stores in your name',
+      'Show as chart | CAD 2.83 given with your purchases',
+      'CAD 2.83 given with your purchases | CAD 1.01 by you, CAD 1.82 by stores in your name',
       'Nov 20, 2026 | CAD 0.31 by you, CAD 0.36 by stores in your name',
       'CAD 0.31 by you, CAD 0.36 by stores in your name | CAD 0.67 1',
       'Nov 21, 2026 | CAD 0.29 by you, CAD 0.42 by stores in your name',
@@ -78,8 +77,8 @@ export const amountPages: readonly AmountScene[] = [
     act: () => press(new RegExp(`^${why.title}`)),
     shows: [
       ...figures,
-      'Show as table | CAD 2.83 given',
-      'CAD 2.83 given | CAD 1.01 by you, CAD 1.82 by stores in your name',
+      'Show as table | CAD 2.83 given with your purchases',
+      'CAD 2.83 given with your purchases | CAD 1.01 by you, CAD 1.82 by stores in your name',
       ...bars,
       ...purchase,
       'Purchase at Larkspur Grocers, Nov 20, 2026 | CAD 23.41',
@@ -132,7 +131,7 @@ export const amountPages: readonly AmountScene[] = [
         'A link had brought a plan',
       ]),
     shows: [
-      'The card you shop with is the card that earns and gives. | By submitting the card form you agree that CAD 25.31 is charged to this card now and every month, until you cancel. You can cancel in your account at any time.',
+      'Use the card you shop with: it earns cash back and gives. | By submitting the card form you agree that CAD 25.31 is charged to this card now and every month, until you cancel. You can cancel in your account at any time.',
       'Due today | CAD 25.31',
       'Gold, monthly | CAD 25.31',
       'Next charge | CAD 25.31 every month',

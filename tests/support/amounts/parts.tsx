@@ -54,6 +54,7 @@ const home = (summary: MembershipSummary) => (
     hasDeals
     ticketCount={0}
     whyNoTickets="soon"
+    impactUnits={[]}
     summary={{ state: 'ready', data: summary }}
     featured={none}
     curated={none}
@@ -140,7 +141,7 @@ export const amountParts: readonly AmountScene[] = [
       'Gold, monthly | CAD 25.31/month',
       'Next charge | CAD 25.31 every month',
       'Change card | Renew now · CAD 24.73',
-      'Renew now · CAD 24.73 | By choosing “Renew now · CAD 24.73” you agree that CAD 24.73 is charged to this card now.',
+      'Renew now · CAD 24.73 | By choosing “Renew now · CAD 24.73” you agree that CAD 24.73 is charged to this card now, and CAD 25.31 every month, until you cancel. You can cancel in your account at any time.',
     ],
   },
   {

@@ -207,13 +207,17 @@ export const membershipCalls: readonly MembershipCall[] = [
     input: { overlay: { kind: 'withdrawal' } },
     lead: ({ at }) => {
       resolve(at('withdrawal'), 'fetchFacts', sampleWithdrawalFacts);
-      at('withdrawal').send({ type: 'withdrawal.confirm', withdrawal: sampleWithdrawal });
+      at('withdrawal').send({ type: 'withdrawal.review', withdrawal: sampleWithdrawal });
+      at('withdrawal').send({ type: 'withdrawal.confirm' });
       startPayment(at('withdrawal', 'withdrawalPayment'));
     },
     by: ['withdrawal', 'withdrawalPayment'],
     id: 'sendOrder',
     stored: { by: ['withdrawal'], context: { order: { ...sampleWithdrawal, lastPayoutId: null } } },
-    again: { by: ['withdrawal'], events: [{ type: 'withdrawal.confirm', withdrawal: sampleWithdrawal }] },
+    again: {
+      by: ['withdrawal'],
+      events: [{ type: 'withdrawal.review', withdrawal: sampleWithdrawal }, { type: 'withdrawal.confirm' }],
+    },
     answers: { ...nothingHappened, fetchFacts: answerWith('fetchFacts', sampleWithdrawalFacts) },
   },
   {

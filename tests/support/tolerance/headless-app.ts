@@ -1,11 +1,3 @@
-/** Fetched by the API at the first call: not while the clock is held. */
-import '#src/api/cards.ts';
-import '#src/api/categories.ts';
-import '#src/api/devices.ts';
-import '#src/api/history.ts';
-import '#src/api/rewards.ts';
-import '#src/api/social.ts';
-import '#src/api/summary.ts';
 import { setImmediate as nextTask } from 'node:timers/promises';
 import { vi } from 'vitest';
 import {
@@ -29,14 +21,7 @@ import { receiveAs } from '#src/app/receive-as.ts';
 import { readCookie, writeCookie } from '#src/browser/cookies.ts';
 import { createRememberedTarget } from '#src/browser/remembered-target.ts';
 import type { Secret } from '#src/browser/url-tokens.ts';
-import {
-  DeviceList,
-  HistoryList,
-  ReceiptBody,
-  StatementBody,
-  UpdateEntries,
-} from '#src/flows/account/lazy-parts.ts';
-import '#src/flows/account/receipt.actors.ts';
+import { DeviceList, ReceiptBody, StatementBody, UpdateEntries } from '#src/flows/account/lazy-parts.ts';
 import { flows as flowTable, modalChart } from '#src/routes/flows.ts';
 import { modalModules } from '#src/routes/modals.ts';
 import type { BackEnd } from '#tests/other-back-end/back-end.ts';
@@ -67,11 +52,21 @@ function secretOf<Value>(held: Value | null): Secret<Value> {
   };
 }
 
-/** Loads the code of all pages and modals, which no test then waits for. */
+/** Code that an actor loads at its first call. */
+const lateCalls = import.meta.glob([
+  '../../../src/api/*.ts',
+  '../../../src/flows/account/receipt.actors.ts',
+  '../../../src/flows/deals/saved-offers.store.ts',
+]);
+
+/** Loads the code of all pages, modals and calls, which no test then waits for. */
 export async function loadCode(): Promise<void> {
-  const parts = [DeviceList, HistoryList, ReceiptBody, StatementBody, UpdateEntries];
+  const parts = [DeviceList, ReceiptBody, StatementBody, UpdateEntries];
   const modules = [...Object.values(flowTable.pages), ...Object.values(modalModules), modalChart, ...parts];
-  await Promise.all(modules.map((module: { load: () => Promise<unknown> }) => module.load()));
+  await Promise.all([
+    ...modules.map((module: { load: () => Promise<unknown> }) => module.load()),
+    ...Object.values(lateCalls).map((load) => load()),
+  ]);
 }
 
 /** The app with its real charts, actors and decoders, without a page: it asks a back end in the same process. */

@@ -125,6 +125,10 @@ export function stubDocument(address: string): void {
 }
 
 class CookieDocument extends EventTarget {
+  getElementById(): null {
+    return null;
+  }
+
   get cookie(): string {
     return [...cookies].map((pair) => pair.join('=')).join('; ');
   }

@@ -19,6 +19,7 @@ import { calls as planChanges } from '#src/api/plan-changes.ts';
 import { calls as profile } from '#src/api/profile.ts';
 import { calls as referrals } from '#src/api/referrals.ts';
 import { calls as rewards } from '#src/api/rewards.ts';
+import { calls as savedOffers } from '#src/api/saved-offers.ts';
 import { calls as session } from '#src/api/session.ts';
 import { calls as signUp } from '#src/api/sign-up.ts';
 import { calls as social } from '#src/api/social.ts';
@@ -50,6 +51,7 @@ export const allCalls = {
   ...profile,
   ...referrals,
   ...rewards,
+  ...savedOffers,
   ...session,
   ...signUp,
   ...social,

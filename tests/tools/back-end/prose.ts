@@ -51,7 +51,7 @@ because its \`Content-Type\` is \`application/json\` and it has \`X-XSRF-TOKEN\`
 | \`Access-Control-Allow-Credentials\` | \`true\`                                                             |
 | \`Access-Control-Allow-Methods\`     | \`GET, POST, PATCH, DELETE\`                                         |
 | \`Access-Control-Allow-Headers\`     | \`Content-Type, X-XSRF-TOKEN\`, \`x-utm-*\` one by one     |
-| \`Access-Control-Expose-Headers\`    | \`Retry-After\`; without it the app does not say how long to wait    |
+| \`Access-Control-Expose-Headers\`    | \`Date, Retry-After\`: the time, and how long to wait                |
 | \`Access-Control-Max-Age\`           | as long as you like: it saves a preflight for each call            |
 | \`Vary\`                             | \`Origin\`                                                           |
 
@@ -117,6 +117,10 @@ to your API, redirect it to \`page\` at the app's origin:
   zone is UTC. **day**: \`2026-11-20\`.
 - **picture**: an address (\`https://cdn.example/x.png\`), or a path of the API: \`/media/x.png\`, \`media/x.png\`.
 - **id**: a text or a number. **true or false**: JSON's own. **texts by language**: \`{"en": "Gold"}\`.
+- **what day it is**: the header \`Date\` of the API's latest answer, with \`Age\` where a shared cache adds it. It decides
+  which month the app names, what it calls late, and from when it counts a next charge. Where it is missing, hidden from
+  another origin, unreadable, or less than five minutes from the device's clock, the device's own decides. Let no
+  browser keep an answer longer than that without asking again.
 - A row that cannot be read is left out of its list and counted. An unknown word of an enumeration is shown neutrally.
 
 ## Errors

@@ -71,7 +71,7 @@ export const ${flow.camel}Entry = defineEntry<typeof ${flow.camel}Machine>({
 const messages = ({ flow, data }: NewFlow) => `export const ${flow.camel}Messages = {
   title: '${flow.words}',
   sectionTitle: '${data.words}',
-  failed: '${data.words} could not be loaded',
+  failed: '${data.words} couldn’t be loaded',
 } as const;
 `;
 

@@ -25,11 +25,11 @@ const ownBudgets: Readonly<Partial<Record<RouteName, number>>> = {
   'support-terms': 190,
   'support-privacy': 190,
   enroll: 192,
-  renew: 203,
+  renew: 204,
   home: 203,
   rewards: 203,
   activity: 230,
-  account: 225,
+  account: 226,
 };
 
 export interface RouteWeight {

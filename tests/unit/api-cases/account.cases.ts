@@ -1,12 +1,14 @@
 import { sampleCharge, sampleCharges, sampleGiving } from '#machines/samples/charges.ts';
 import { sampleDevices } from '#machines/samples/devices.ts';
 import { sampleEntry, sampleHistory } from '#machines/samples/history.ts';
+import { sampleReward, sampleRewardPage } from '#machines/samples/rewards.ts';
 import { sampleUpdate, sampleUpdates } from '#machines/samples/updates.ts';
 import * as changes from '#src/api/account-changes.ts';
 import * as billing from '#src/api/billing.ts';
 import * as devices from '#src/api/devices.ts';
 import * as pending from '#src/api/pending-email.ts';
 import * as history from '#src/api/history.ts';
+import * as saved from '#src/api/saved-offers.ts';
 import { user } from '../api-stub.ts';
 import type { BodilessCall, CallCases, MadeCall } from './made-call.ts';
 
@@ -126,6 +128,15 @@ const made: readonly MadeCall[] = [
     output: { ...sampleUpdates, items: [sampleUpdate] },
   },
   {
+    name: 'fetchSavedOffers',
+    isList: true,
+    make: ({ http, signal }) => saved.fetchSavedOffers(http, { pageNumber: 1, pageSize: 10 }, signal),
+    method: 'GET',
+    url: `${base}/users/me/saved-offers?pageSize=10&pageNumber=1`,
+    body: { ...sampleRewardPage, items: [sampleReward] },
+    output: sampleRewardPage,
+  },
+  {
     name: 'fetchDevices',
     isList: true,
     make: ({ http, signal }) => devices.fetchDevices(http, signal),
@@ -180,6 +191,18 @@ const bodiless: readonly BodilessCall[] = [
     url: `${base}/users/me/updates/read`,
   },
   {
+    name: 'saveOffer',
+    make: ({ http, signal }) => saved.saveOffer(http, 'offer-1', signal),
+    method: 'POST',
+    url: `${base}/users/me/saved-offers`,
+  },
+  {
+    name: 'unsaveOffer',
+    make: ({ http, signal }) => saved.unsaveOffer(http, 'offer/1', signal),
+    method: 'DELETE',
+    url: `${base}/users/me/saved-offers/offer%2F1`,
+  },
+  {
     name: 'endOtherSessions',
     make: ({ http, signal }) => devices.endOtherSessions(http, signal),
     method: 'DELETE',
@@ -188,11 +211,14 @@ const bodiless: readonly BodilessCall[] = [
 ];
 
 export const callCases: CallCases = {
-  modules: [changes, billing, devices, history, pending],
+  modules: [changes, billing, devices, history, pending, saved],
   agreed: [
     'GET users/me/history',
     'GET users/me/updates',
     'POST users/me/updates/read',
+    'GET users/me/saved-offers',
+    'POST users/me/saved-offers',
+    'DELETE users/me/saved-offers/{id}',
     'GET users/me/sessions',
     'DELETE users/me/sessions',
     'DELETE users/me/sessions/{id}',

@@ -34,6 +34,25 @@ export const orders: SituationOrders = {
     }),
     history: 'none',
   },
+  fetchSavedOffers: read('/users/me/saved-offers'),
+  saveOffer: {
+    state: 'active',
+    request: async (_, member) => ({
+      method: 'POST',
+      path: '/users/me/saved-offers',
+      body: { id: await firstOf(member, '/rewards') },
+    }),
+    history: 'none',
+  },
+  unsaveOffer: {
+    state: 'active',
+    request: async (_, member) => {
+      const id = await firstOf(member, '/rewards');
+      await member.post('/users/me/saved-offers', { id });
+      return { method: 'DELETE', path: `/users/me/saved-offers/${id}` };
+    },
+    history: 'none',
+  },
   fetchDevices: read('/users/me/sessions'),
   endSession: asWritten('logging another device out'),
   endOtherSessions: asWritten('logging all other devices out'),

@@ -74,6 +74,15 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
     does: 'One offer with everything about it.',
     lost: 'The dialog of an offer shows what the list said of it; a link to an offer opens the list.',
   },
+  fetchSavedOffers: {
+    does: 'The offers that the member saved and that have not ended, the latest first.',
+    lost: 'Saved offers are in one browser alone, and not in the account.',
+  },
+  saveOffer: { does: 'Saves an offer.', lost: 'A heart goes back, and a message says so.' },
+  unsaveOffer: {
+    does: 'Takes the mark off an offer.',
+    lost: 'A heart cannot be taken back, and a message says so.',
+  },
   fetchCategories: { does: 'The categories of offers.', lost: 'Offers cannot be filtered by category.' },
   fetchCards: { does: "The member's cards.", lost: 'No cards are shown, and nobody can pay.' },
   fetchCardForm: {
@@ -144,11 +153,11 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
   },
   fetchHistory: {
     does: 'What happened to the account.',
-    lost: 'The account page has no history.',
+    lost: 'Without GET users/me/updates, the account page has no updates.',
   },
   fetchUpdates: {
     does: 'What happened to money, giving and access, with what of it is unread.',
-    lost: 'The account page has no updates; its history says the same, and marks nothing.',
+    lost: 'The updates of the account page are read from GET users/me/history, and nothing is marked as new.',
   },
   markUpdatesRead: {
     does: 'Marks an update and all before it as read.',

@@ -122,6 +122,8 @@ export const historyNotes: NotesOf<HistoryEntry> = {
   currencyCode: extra('The amount has the currency of the client.'),
   cardLastDigits: extra('The entry names no card.'),
   effectiveAt: extra('The entry does not say when it takes effect.'),
+  month: extra('The entry does not say of which month the giving was.'),
+  recipient: extra('The entry does not say to whom the giving went.'),
   device: extra('The entry does not say which device was logged out.'),
   browser: extra('The entry does not say from which browser.'),
   address: extra('The entry does not say from which address.'),

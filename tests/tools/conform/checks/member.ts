@@ -10,6 +10,7 @@ import { fetchHistory, fetchUpdates } from '#src/api/history.ts';
 import { fetchPayout, fetchPayouts } from '#src/api/payouts.ts';
 import { previewChange } from '#src/api/plan-changes.ts';
 import { fetchReferralLink, fetchReferrals } from '#src/api/referrals.ts';
+import { fetchSavedOffers } from '#src/api/saved-offers.ts';
 import { fetchSummary } from '#src/api/summary.ts';
 import type { Session } from '#machines/domain/member.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
@@ -78,6 +79,9 @@ export async function checkOptional(asking: Asking): Promise<void> {
   await ask('fetchGiving', (http, signal) => fetchGiving(http, null, signal));
   await ask('fetchHistory', (http, signal) => fetchHistory(http, { count: 6 }, signal));
   await ask('fetchUpdates', (http, signal) => fetchUpdates(http, { count: 6 }, signal));
+  await ask('fetchSavedOffers', (http, signal) =>
+    fetchSavedOffers(http, { pageNumber: 1, pageSize: 20 }, signal),
+  );
   await ask('fetchDevices', fetchDevices);
   await ask('fetchReferrals', fetchReferrals);
   await ask('fetchReferralLink', fetchReferralLink);

@@ -104,17 +104,22 @@ export async function checkCors(asking: Asking, options: ConformOptions): Promis
     findings.add('broken', 'CORS', `${why}, for ${where}`, effectOf(why));
   }
   if (refusals.length === 0) findings.add('fine', 'CORS', `allows ${origin}`, 'The app can call this API.');
-  const isExposed = browser.exchanges.some(({ headers }) =>
-    /(^|[\s,])(retry-after|\*)([\s,]|$)/i.test(headers.get('access-control-expose-headers') ?? ''),
-  );
-  if (!isExposed)
-    findings.add(
-      'lost',
-      'CORS',
-      'Access-Control-Expose-Headers does not have Retry-After',
-      'After too many tries the app does not say how long to wait.',
+  for (const [name, effect] of Object.entries(exposed)) {
+    const isExposed = browser.exchanges.some(({ headers }) =>
+      listOf(headers.get('access-control-expose-headers')).includes(name.toLowerCase()),
     );
+    if (!isExposed)
+      findings.add('lost', 'CORS', `Access-Control-Expose-Headers does not have ${name}`, effect);
+  }
 }
+
+/** The headers of answers that the app reads, with what is lost where another origin hides them. */
+const exposed: Readonly<Record<string, string>> = {
+  'Retry-After': 'After too many tries the app does not say how long to wait.',
+  Date: 'Where the clock of a device is wrong, so are the month that the app names and what it calls late.',
+};
+
+const listOf = (header: string | null) => (header ?? '').toLowerCase().split(/[\s,]+/);
 
 function effectOf(why: string): string {
   if (why.includes('x-utm-')) return 'Members who came by a campaign can neither link a card nor join.';

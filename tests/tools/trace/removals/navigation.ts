@@ -88,7 +88,7 @@ export const navigationRemovals: readonly Removal[] = [
     requirement: 'NAV-01',
     file: 'machines/domain/routes.ts',
     take: "renew: { path: '/renew', title: 'Renew membership', access: 'signedIn' },",
-    test: 'tests/unit/domain-wire.test.ts',
+    test: 'tests/unit/routes.test.ts',
     title: '[NAV-01] has every address of the app with its title',
   },
   {
@@ -165,7 +165,7 @@ export const navigationRemovals: readonly Removal[] = [
     file: 'machines/domain/routes.ts',
     take: "title: 'Videos', access: 'main', duotone: true",
     put: "title: 'Videos', access: 'main'",
-    test: 'tests/unit/domain-wire.test.ts',
+    test: 'tests/unit/routes.test.ts',
     title: '[NAV-13] puts dots behind activity, account and videos only',
   },
 ];

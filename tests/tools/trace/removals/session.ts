@@ -58,8 +58,8 @@ export const sessionRemovals: readonly Removal[] = [
   {
     requirement: 'AUTH-09',
     file: 'machines/account/account.machine.ts',
-    take: "actions: ['refreshDevices', 'refreshUpdates', 'loadHistory'],",
-    put: "actions: ['refreshUpdates', 'loadHistory'],",
+    take: "actions: ['refreshDevices', 'refreshUpdates'],",
+    put: "actions: 'refreshUpdates',",
     test: 'tests/machines/account-devices.test.ts',
     title: '[AUTH-09] the devices are read once, and again when the password has logged the others out',
   },

@@ -197,13 +197,15 @@ describe('what is said of a path', () => {
 
   it('[FLOW-12] of a flow that a tenant does not have say so in a line, and have no path', () => {
     const at = (tenant: string) => reportPaths([upgradeEntry, loginEntry], { place: placeOf(tenant) });
-    const line = 'Roundup sells no tiers: nobody gets here. Gold and Silver stand for what others sell.';
+    const line = 'Roundup has no tiers, so members never see this. Sample plans are shown.';
     expect(at('roundup').machines.map(({ unsupported }) => unsupported)).toEqual([line, null]);
     expect(at('varsity').machines.map(({ unsupported }) => unsupported)).toEqual([null, null]);
     expect(placeOf('harbor').whyUnsupported('downgrade')).toBe(
-      'Harbor Giving lets nobody go down to a lower plan: nobody gets here.',
+      'Harbor Giving offers no lower plan, so members never see this.',
     );
-    expect(placeOf('harbor').whyUnsupported('videos')).toBe('Harbor Giving has no videos: nobody gets here.');
+    expect(placeOf('harbor').whyUnsupported('videos')).toBe(
+      'Harbor Giving has no videos, so members never see this.',
+    );
     expect(at('roundup').machines.map(({ paths }) => paths.length)).toEqual([0, 2]);
     expect(at('varsity').machines.map(({ paths }) => paths.length)).toEqual([7, 2]);
     expect(formats.markdown(at('roundup')).split('\n')).toContain(line);

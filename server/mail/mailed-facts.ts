@@ -1,0 +1,59 @@
+import { formatMoney } from '#machines/domain/money-format.ts';
+import { linkTo, type LinkSource } from '#server/client/page-link.ts';
+import type { accountHistory } from '#server/db/history-schema.ts';
+import type { ClientRow } from '#server/db/rows.ts';
+import { formatDay } from '#server/format-day.ts';
+import type { MailedKind } from '#server/history/mailed-kinds.ts';
+import type { DebtRow } from '#server/payments/debts.ts';
+
+/** An entry that is mailed, with what its mail says beside it. */
+export interface MailedEntry extends Omit<typeof accountHistory.$inferSelect, 'kind'> {
+  kind: MailedKind;
+}
+
+/** What a mail about an entry is made of. What it says will come is ahead when it is written. */
+export interface MailedFacts extends LinkSource {
+  client: ClientRow;
+  entry: MailedEntry;
+  /** When it is written; seconds after the entry, or days. */
+  now: Date;
+  /** The charge that is meant, and the first day of the month whose round-ups it pays; null where nothing was charged. */
+  charge: { id: string; description: string; month: string | null } | null;
+  /** The debt that is meant, as it is now; null where none is, and of what an older version of the server wrote down. */
+  debt: { kind: DebtRow['kind']; state: 'open' | 'paid' | 'waived' } | null;
+  /** When what is owed is tried next; null where it is not. */
+  nextTryOn: Date | null;
+  /** When the membership is suspended, unless the debt is paid; null where it is not to be. */
+  suspendsOn: Date | null;
+  /** Whether the member owes something now. */
+  owes: boolean;
+  /** When the round-ups are charged that were left with the entry; null where none are. */
+  lastRoundUpsOn: Date | null;
+  /** When the running period is paid again; null where it is not. */
+  renewsOn: Date | null;
+}
+
+export const amountOf = ({ client, entry }: MailedFacts): string =>
+  formatMoney(entry.amountCents ?? 0, client.currencyCode);
+export const planOf = ({ entry: { plan } }: MailedFacts): string => plan ?? 'your plan';
+export const dateOf = (instant: Date | null): string => (instant === null ? '' : formatDay(instant));
+export const cardOf = ({ entry: { cardLastDigits } }: MailedFacts): string =>
+  `the card ending in ${cardLastDigits ?? ''}`;
+export const isCharged = ({ entry: { amountCents } }: MailedFacts): boolean =>
+  amountCents !== null && amountCents > 0;
+
+/** " on Dec 2, 2026", in a mail that is written on another day; else empty. */
+export function onItsDay({ entry: { at }, now }: MailedFacts): string {
+  const day = formatDay(at);
+  return day === formatDay(now) ? '' : ` on ${day}`;
+}
+
+export const toAccount = (source: LinkSource) => ({
+  label: 'Go to your account',
+  href: linkTo(source, 'account', {}),
+});
+
+export const toPayment = (facts: MailedFacts) => ({
+  label: `Pay ${amountOf(facts)}`,
+  href: linkTo(facts, 'renew', {}),
+});

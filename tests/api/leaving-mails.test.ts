@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { historyEntrySchema } from '#machines/domain/history.ts';
+import { receiptNumber } from '#machines/domain/receipt.ts';
+import { countedPage } from '#tests/support/api-activity.ts';
+import { ledgerOf, newKey, planBody, type TestMember } from '#tests/support/api-members.ts';
+import { cardOf } from '#tests/support/api-plans.ts';
+import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
+import { lettersOf } from '#tests/support/member-mails.ts';
+import { memberRoundingUp } from '#tests/support/round-ups.ts';
+import { settleAt } from '#tests/support/settle-at.ts';
+import { setCard } from '#tests/support/waivers.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.services.throttle.clear());
+afterEach(() => server.clock.reset());
+
+const home = 'http://harbor.localhost:4173/account';
+const latestCharge = async (member: TestMember) => (await ledgerOf(server, member)).charges.at(-1)?.id ?? '';
+
+describe('a mail to who leaves round-ups', () => {
+  test('[LIFE-05] [LIFE-07] says at a cancellation when they are charged, and then for which month', async () => {
+    const member = await memberRoundingUp(server, 1154);
+    await member.post('/membership/cancel', {});
+    const cancelled = {
+      subject: 'Your membership ends on Nov 30, 2026',
+      text: `Your plan won't renew. You can use your benefits until Nov 30, 2026.\n\nYour round-ups of this month are still charged on Dec 1, 2026 and passed on.\n\nChanged your mind? You can come back from your account.\n\nGo to your account: ${home}`,
+    };
+    expect(await lettersOf(server, member)).toEqual([cancelled]);
+    await settleAt(server, '2026-12-01T00:00:00.000Z');
+    const id = await latestCharge(member);
+    const letters = await lettersOf(server, member);
+    expect(letters.find(({ subject }) => subject.startsWith('Your payment'))).toEqual({
+      subject: 'Your payment of CAD\u00a011.54 went through',
+      text: `Your bank approved your payment.\n\nFor: Round-ups, November\nCharged: CAD\u00a011.54\nCard: Ending in 4242\nDate: Dec 1, 2026\nReceipt: ${receiptNumber({ id })}\n\nSee your receipt: ${home}?receipt=${id}`,
+    });
+  });
+
+  test('[LIFE-05] [LIFE-07] says at an upgrade when they are charged', async () => {
+    const member = await memberRoundingUp(server, 1154);
+    const order = { ...planBody('Mooring', 'month', 'harbor'), amountToCharge: 15 };
+    const cardId = await cardOf(server, member);
+    await member.send('PATCH', '/membership', { ...order, cardId }, newKey());
+    const id = await latestCharge(member);
+    expect(await lettersOf(server, member)).toEqual([
+      {
+        subject: "You're on Mooring, monthly now",
+        text: `Your new plan has started.\n\nYour round-ups of this month are still charged on Dec 1, 2026 and passed on.\n\nPlan: Mooring, monthly\nCharged: CAD\u00a015.00\nCard: Ending in 4242\nDate: Nov 20, 2026\nReceipt: ${receiptNumber({ id })}\nNext charge: Dec 20, 2026\n\nSee your receipt: ${home}?receipt=${id}`,
+      },
+    ]);
+  });
+
+  test('[LIFE-05] [LIFE-07] names round-ups that are declined by their month, in the mail and the history', async () => {
+    const member = await memberRoundingUp(server, 1154);
+    await member.post('/membership/cancel', {});
+    await setCard(server, member, '0259');
+    await settleAt(server, '2026-12-01T00:00:00.000Z');
+    const letters = await lettersOf(server, member);
+    expect(letters.find(({ subject }) => subject.startsWith('Your payment'))?.text).toContain(
+      "We couldn't charge CAD\u00a011.54 for Round-ups, November: the card ending in 0259 was declined.",
+    );
+    await member.login(member.email);
+    const { items } = v.parse(
+      countedPage(historyEntrySchema),
+      await (await member.get('/users/me/history?pageSize=2')).json(),
+    );
+    expect(items.map(({ kind, plan }) => [kind, plan])).toEqual([
+      ['membershipEnded', 'Spare Change, monthly'],
+      ['paymentDeclined', 'Round-ups, November'],
+    ]);
+  });
+});
+
+describe('the receipt of a mail', () => {
+  test('[LIFE-07] is of its own charge where two debts of one amount are paid in one instant', async () => {
+    const member = await memberRoundingUp(server, 1500);
+    const order = { ...planBody('Mooring', 'month', 'harbor'), amountToCharge: 15 };
+    const cardId = await cardOf(server, member);
+    await member.send('PATCH', '/membership', { ...order, cardId }, newKey());
+    await lettersOf(server, member);
+    await setCard(server, member, '0259');
+    await settleAt(server, '2026-12-22T00:00:00.000Z');
+    await lettersOf(server, member);
+    await setCard(server, member, '4242');
+    await member.login(member.email);
+    await member.post('/membership/charge', undefined, newKey());
+    const paid = (await ledgerOf(server, member)).charges.filter(
+      ({ status, createdAt }) => status === 'succeeded' && createdAt >= new Date('2026-12-22'),
+    );
+    expect(paid.map(({ amountCents }) => amountCents)).toEqual([1500, 1500]);
+    const letters = await lettersOf(server, member);
+    const links = paid.map(({ id, description }) => [
+      description,
+      letters.filter(({ text }) => text.includes(`receipt=${id}`)).map(({ subject }) => subject),
+    ]);
+    expect(Object.fromEntries(links)).toEqual({
+      'Mooring, monthly': ['Your receipt for CAD\u00a015.00'],
+      'Round-ups, November': ['Your payment of CAD\u00a015.00 went through'],
+    });
+  });
+});
