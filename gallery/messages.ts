@@ -1,5 +1,14 @@
-/** What a screen tells the page around it. */
+/** Where something on a screen is scrolled to. */
+export interface Scrolled {
+  /** The page itself, or else the nth part of its dialogs that scrolls. */
+  place: number;
+  /** From 0, the top, to 1, the end. */
+  share: number;
+}
+
+/** What a screen reports to the page around it. */
 export type ScreenMessage =
+  | ({ type: 'screen.scrolled' } & Scrolled)
   | { type: 'screen.stepped'; id: string }
   | { type: 'screen.shown'; hash: string; state: string; text: string }
   | { type: 'screen.left'; isBackwards: boolean };
@@ -8,6 +17,7 @@ const types: readonly unknown[] = [
   'screen.stepped',
   'screen.shown',
   'screen.left',
+  'screen.scrolled',
 ] satisfies ScreenMessage['type'][];
 
 /** The message, if it is one of a screen of this gallery. */

@@ -1,4 +1,5 @@
 import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
+import { facetsOf } from '#gallery/words/facets.ts';
 import { chartWords } from '#gallery/words/chart-words.ts';
 import { drawSvg } from './draw-svg.ts';
 import { drawVariants } from './draw-variants.ts';
@@ -17,5 +18,6 @@ export async function drawMachine(entry: AnyRegistryEntry): Promise<MachineDrawi
       svg: drawSvg(drawing),
     },
   ]);
-  return { ...chart, drawings: Object.fromEntries(drawings) as MachineDrawing['drawings'] };
+  const facets = Object.fromEntries(facetsOf(entry));
+  return { ...chart, facets, drawings: Object.fromEntries(drawings) as MachineDrawing['drawings'] };
 }

@@ -21,9 +21,7 @@ export function ghostEdges(
         chip?.from ?? (isOutermost && anywhere.some((each) => enters(each, id)) ? start?.id : undefined);
       return from === undefined || family.isWithin(id, from) ? [] : [ghost(from, id)];
     });
-  const isLeft = [...lines.flat(), ...ghosts].some(({ from }) => start && family.isWithin(from, start.id));
-  const first = anywhere.find(({ to }) => to !== null && start && !family.isWithin(to, start.id));
-  return isLeft || !start || !first?.to ? ghosts : [...ghosts, ghost(start.id, first.to)];
+  return ghosts;
 
   function enters({ from, targets }: ChartTransition, id: string): boolean {
     return targets.some((to) => family.isWithin(to, id)) && !family.isInside(from, id);

@@ -1,8 +1,10 @@
 import type { Chart, ChartInvoke, ChartState, ChartTransition } from '#gallery/words/chart.ts';
+import { callWords } from '#gallery/words/call-words.ts';
 import { capitalised, plainWords } from '#paths/text/plain-words.ts';
-import { lookOf } from '#gallery/words/looks.ts';
+import { lookOf, lookOfAll } from '#gallery/words/looks.ts';
 import { composeRow, markOf } from './compose-row.ts';
 import type { Row } from './drawing.ts';
+import { mostInHead } from './machine-drawing.ts';
 import type { Family } from './child-machines.ts';
 import type { Sorted } from './sort-transitions.ts';
 
@@ -13,13 +15,42 @@ const fewStays = 2;
 export function headerRows(anywhere: readonly ChartTransition[], family: Family): Row[] {
   const { root } = family;
   const runs = root.invokes.map((invoke, index) => invokeRow(root, invoke, index, 'Throughout: '));
+  const isChanged = anywhere.some(({ change }) => change);
+  const isFolded = anywhere.length > mostInHead && !isChanged;
   return [
-    ...runs,
-    ...fewOrOne(
-      root,
-      anywhere.filter(({ to }) => to === null),
-      'Anywhere: ',
-    ),
+    ...(runs.length > mostInHead ? [countedRow(root, runs)] : runs),
+    ...(isFolded ? [anywhereRow(root, anywhere)] : anywhereRows(anywhere, family)),
+  ];
+}
+
+function countedRow({ id, invokes }: ChartState, runs: readonly Row[]): Row {
+  return composeRow({
+    id: `${id} runs`,
+    role: 'note',
+    text: `${runs.length} run throughout`,
+    marked: 'machine',
+    tip: invokes.map((invoke) => plainWords(invoke.id)).join('\n'),
+    width: headerWidth,
+  });
+}
+
+function anywhereRow({ id }: ChartState, anywhere: readonly ChartTransition[]): Row {
+  return composeRow({
+    id: `${id} anywhere`,
+    role: 'stays',
+    look: lookOfAll(anywhere),
+    text: `${anywhere.length} things can happen anywhere`,
+    marked: 'reported',
+    transitions: anywhere.map(({ key }) => key),
+    tip: anywhere.map(({ label }) => label).join('\n'),
+    width: headerWidth,
+  });
+}
+
+function anywhereRows(anywhere: readonly ChartTransition[], family: Family): Row[] {
+  const stays = anywhere.filter(({ to }) => to === null);
+  return [
+    ...fewOrOne(family.root, stays, 'Anywhere: '),
     ...anywhere
       .filter(({ to }) => to !== null)
       .map((transition) =>
@@ -104,7 +135,7 @@ function stayRows(state: ChartState, { rows }: Sorted, family: Family): Row[] {
         ...rowOf(transition),
         role: 'chip',
         text: transition.label,
-        toWords: `${transition.to === null ? '' : family.get(transition.to).words} anew`,
+        toWords: `${transition.to === null ? '' : family.get(transition.to).words} again`,
       }),
     ),
     ...fewOrOne(state, stays),
@@ -135,7 +166,7 @@ function manyStay(state: ChartState, stays: readonly ChartTransition[], before: 
 function invokeRow({ id }: ChartState, invoke: ChartInvoke, index: number, before = ''): Row {
   const row = {
     id: `${id} ${invoke.kind} ${index}`,
-    text: before + plainWords(invoke.id),
+    text: before + ((invoke.kind === 'calls' ? callWords(invoke.id) : null) ?? plainWords(invoke.id)),
     marked: invoke.kind,
   };
   return invoke.kind === 'calls'

@@ -16,3 +16,10 @@ declare module 'virtual:drawing/*' {
   const drawing: MachineDrawing;
   export default drawing;
 }
+
+declare module 'virtual:states' {
+  import type { Facet } from '#gallery/words/facets.ts';
+
+  /** Each state in which a machine rests; `says` is its heading and its main button, empty where it shows nothing. */
+  export const states: readonly { machine: string; state: string; facets: readonly Facet[]; says: string }[];
+}

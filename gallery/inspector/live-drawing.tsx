@@ -12,7 +12,8 @@ interface LiveDrawingProps {
 /** The chart of a machine, lit at the states that its actor is in. */
 export function LiveDrawing({ machine, states }: LiveDrawingProps) {
   const drawing = useDrawing(machine);
-  if (drawing === 'failed') return <p className={styles.quiet}>The drawing did not come. Reload the page.</p>;
+  if (drawing === 'failed')
+    return <p className={styles.quiet}>The diagram could not be loaded. Reload the page.</p>;
   if (!drawing) return <p className={styles.quiet}>Drawing…</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls

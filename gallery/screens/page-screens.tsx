@@ -19,7 +19,6 @@ import { sampleContributions, samplePageOf, sampleTransaction } from '#machines/
 import { sampleCard } from '#machines/samples/cards.ts';
 import { sampleCharges, sampleGiving } from '#machines/samples/charges.ts';
 import { sampleDevices } from '#machines/samples/devices.ts';
-import { sampleHistory } from '#machines/samples/history.ts';
 import { sampleUpdates } from '#machines/samples/updates.ts';
 import { samplePayout } from '#machines/samples/payouts.ts';
 import { sampleReferralLink } from '#machines/samples/referral-link.ts';
@@ -189,7 +188,6 @@ export const pageScreens = {
         'receipt',
         'statement',
         'affinities',
-        'history',
         'devices',
         'updates',
         'emailChange',
@@ -200,7 +198,6 @@ export const pageScreens = {
         statement: sampleGiving,
         receipt: { of: 'charge', charge: fixture.local(sampleCharges.items[0]), next: null },
         affinities: fixture.local(causes),
-        history: fixture.local(sampleHistory),
         'devices.devicesRead': sampleDevices,
         'updates.updatesRead': fixture.local(sampleUpdates),
       }),

@@ -87,7 +87,7 @@ function Part() {
   );
 }
 
-const nothingToSay = 'Nothing is said: the page stands as it is.';
+const nothingToSay = 'Nothing is shown in this state.';
 const beforeIt = 'Nothing stands over the page.';
 
 /** The machines of parts that stand on many pages. */

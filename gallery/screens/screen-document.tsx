@@ -3,12 +3,15 @@ import { Component, type ReactNode } from 'react';
 import '#src/theme/global.css.ts';
 import { parseAddress } from '../address.ts';
 import { describeNeighbors } from '../messages.ts';
+import { flowsAround } from '#gallery/words/chart-words.ts';
 import { caseId } from '#paths/explore/case-id.ts';
 import { quoted } from '#paths/text/quoted.ts';
 import { entryOf } from './charts.ts';
+import { dressScreen } from './dress-screen.ts';
 import { followLink } from './follow-link.ts';
 import { leaveByTab } from './leave-by-tab.ts';
 import { leaveKeyboard } from './leave-keyboard.ts';
+import { scrollTogether } from './scroll-together.ts';
 import { snapshotAt } from './pure-transition.ts';
 import { play, type Play } from './play.ts';
 import { screensToCome } from '#paths/explore/machines-without-screen.ts';
@@ -40,6 +43,7 @@ const isAlone = window.parent === window;
 window.addEventListener('hashchange', () => void show());
 leaveByTab();
 leaveKeyboard();
+scrollTogether();
 snapshotAt();
 void show();
 
@@ -54,7 +58,8 @@ async function show(): Promise<void> {
   if (!screen) return say(screensToCome[machine] ?? 'It has no screen.');
   const { tenant, chart, walked, notes } = followLink(entry, address);
   const causes = walked.steps.map(({ cause }) => cause);
-  const key = `${machine} ${tenant.id} ${walked.way.start} ${screen.scene?.(causes) ?? ''}`;
+  const look = `${address.scheme} ${address.text}`;
+  const key = `${machine} ${tenant.id} ${look} ${walked.way.start} ${screen.scene?.(causes) ?? ''}`;
   if (shown?.key === key && goesOn(shown.walked, walked)) {
     const [last] = walked.steps.slice(shown.walked.steps.length);
     shown.walked = walked;
@@ -73,6 +78,7 @@ async function show(): Promise<void> {
       (event) => receive(chart, event),
     );
     if (mine !== turn) return played.stop();
+    dressScreen(address);
     shown = { key, turn: mine, chart, screen, play: played, walked, notes };
     paint();
     describeShown(walked);
@@ -125,7 +131,12 @@ function reasonOf(chart: Chart, { first, steps }: Walk): string | null {
   const unseen = screenOf(chart.entry.machine.id)?.unseen ?? {};
   if (Object.hasOwn(unseen, leaf)) return unseen[leaf] ?? null;
   const isFinal = chart.machine.getStateNodeById(`${chart.machine.id}.${leaf}`).type === 'final';
-  return isFinal ? 'This is the end of the flow: what it was opened from goes on.' : null;
+  return isFinal ? endOf(chart.machine.id) : null;
+}
+
+function endOf(machine: string): string {
+  const [next] = flowsAround(machine);
+  return next ? `The flow ends here. Next: ${next.title}.` : 'The flow ends here.';
 }
 
 /** A line on a page that is otherwise empty. */

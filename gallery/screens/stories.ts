@@ -1,6 +1,5 @@
 import type { AnyRegistryEntry, Story } from '#machines/registry-entry.ts';
-import { paymentEntry } from '#machines/payment/payment.entry.ts';
-import { actorNodeOf } from '#paths/explore/child-entries.ts';
+import { isGoneThrough } from '#gallery/words/gone-through.ts';
 import type { Cause } from '#paths/explore/position.ts';
 import { followStory, walk, type Chart, type Way } from './ways.ts';
 
@@ -45,10 +44,4 @@ function notify(chart: Chart, story: Story): StoryRun {
 function isMembers(entry: AnyRegistryEntry, cause: Cause): boolean {
   if (cause.kind === 'event') return entry.source[cause.event.type] === 'member';
   return cause.kind === 'done' && isGoneThrough(entry, cause.actorId);
-}
-
-/** A form or a flow inside is gone through by the member; a payment is waited for. */
-function isGoneThrough(entry: AnyRegistryEntry, actor: string): boolean {
-  const inner = actorNodeOf(actor, entry);
-  return inner !== null && inner.title !== paymentEntry.title;
 }

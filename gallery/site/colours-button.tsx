@@ -9,7 +9,7 @@ export function ColoursButton() {
     <button
       type="button"
       className={iconControl}
-      aria-label={isDark ? 'Light colours' : 'Dark colours'}
+      aria-label={isDark ? 'Light colors' : 'Dark colors'}
       onClick={() => setDark(!isDark)}
     >
       {isDark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}

@@ -1,12 +1,23 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
+export const around = style({
+  position: 'relative',
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  '@media': { print: { display: 'block' } },
+});
 export const frame = style({
   flex: 1,
+  minWidth: 0,
   minHeight: 0,
   overflow: 'auto',
   padding: '16px',
   position: 'relative',
   background: 'var(--ground)',
+  touchAction: 'pan-x pan-y',
+  cursor: 'grab',
+  selectors: { '&[data-panning]': { cursor: 'grabbing', userSelect: 'none' } },
 });
 export const sheet = style({ marginInline: 'auto', borderRadius: '8px' });
 export const quiet = style({ color: 'var(--text-soft)' });
@@ -31,3 +42,5 @@ globalStyle(`${sheet} [data-mark=here] > .shape`, {
 });
 globalStyle(`${sheet} [data-transition][data-mark=lit] text`, { fontWeight: '600' });
 globalStyle(`${sheet} .line:has([data-mark=lit]) .way`, { strokeWidth: '3' });
+
+globalStyle(`${frame}:is([data-panning], [data-grab]) *`, { cursor: 'inherit' });

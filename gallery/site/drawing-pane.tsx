@@ -1,8 +1,8 @@
-import { Minus, Plus } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { DrawnSvg, Fold, MachineDrawing } from '#gallery/drawing/machine-drawing.ts';
 import { hashOf } from '../address.ts';
 import { happyPath } from '../screens/happy-path.ts';
+import { Anywhere } from './anywhere.tsx';
 import { saveDrawing } from './drawing-export.ts';
 import { dimOthers, drawnAs, markWay } from './drawing-marks.ts';
 import { neighbour, type Direction } from './drawing-moves.ts';
@@ -11,9 +11,14 @@ import { Legend } from './mark.tsx';
 import type { Moves, Place } from './place.ts';
 import { CoverageLegend, isCounted, useCoverageLights } from './coverage-lights.tsx';
 import { TransitionList } from './transition-list.tsx';
+import { useKey } from './use-keys.ts';
 import { useDrawing } from './use-drawing.ts';
+import { MiniMap } from './mini-map.tsx';
+import { usePan } from './use-pan.ts';
 import { useZoom } from './use-zoom.ts';
-import { bar, control, hidden, iconControl } from './layout.css.ts';
+import { ZoomControls } from './zoom-controls.tsx';
+import { clampZoom, nextZoom, scaleOf, type Zoom } from './zoom.ts';
+import { bar, control, hidden } from './layout.css.ts';
 import * as styles from './drawing-pane.css.ts';
 
 interface DrawingPaneProps {
@@ -29,11 +34,21 @@ interface DrawingPaneProps {
 export function DrawingPane({ place, moves, fold, isHappy, onFold, onHappy }: DrawingPaneProps) {
   const drawing = useDrawing(place.entry.machine.id);
   const isFolded = fold !== 'open';
-  const [zoom, setZoom] = useState<number | null>(null);
+  const [zoom, setZoom] = useState<Zoom>('page');
+  const [scale, setScale] = useState(1);
   const [isLit, setIsLit] = useState(false);
   const drawings = drawing !== null && drawing !== 'failed' ? drawing.drawings : null;
   const shown = drawings && (drawings[fold] ?? drawings.folded);
-  const change = (factor: number) => setZoom((now) => Math.min(2, Math.max(0.25, (now ?? 1) * factor)));
+  const zoomKeys: Readonly<Record<string, Zoom>> = {
+    '+': nextZoom(scale, 1),
+    '-': nextZoom(scale, -1),
+    '0': 'whole',
+  };
+  useKey((key) => {
+    const next = zoomKeys[key];
+    if (next !== undefined) setZoom(next);
+    return next !== undefined;
+  });
   return (
     <>
       <div className={bar}>
@@ -62,15 +77,7 @@ export function DrawingPane({ place, moves, fold, isHappy, onFold, onHappy }: Dr
           </span>
         )}
         <span style={{ flex: 1 }} />
-        <button type="button" className={iconControl} aria-label="Zoom out" onClick={() => change(0.8)}>
-          <Minus size={16} aria-hidden />
-        </button>
-        <button type="button" className={control} onClick={() => setZoom(null)}>
-          Fit
-        </button>
-        <button type="button" className={iconControl} aria-label="Zoom in" onClick={() => change(1.25)}>
-          <Plus size={16} aria-hidden />
-        </button>
+        <ZoomControls scale={scale} onZoom={setZoom} />
         {shown && (
           <>
             <button
@@ -91,16 +98,18 @@ export function DrawingPane({ place, moves, fold, isHappy, onFold, onHappy }: Dr
         )}
       </div>
       <Legend />
+      {drawing !== null && drawing !== 'failed' && <Anywhere {...{ drawing, place, moves }} />}
       {isLit && <CoverageLegend machine={place.entry.machine.id} />}
       {drawing === 'failed' && (
-        <p className={styles.problem}>The drawing did not come. Reload the page to try again.</p>
+        <p className={styles.problem}>The diagram could not be loaded. Reload the page to try again.</p>
       )}
       {drawing === null && <p className={styles.problem}>Drawing…</p>}
       {drawing !== null && drawing !== 'failed' && shown && (
         <Picture
           key={`${place.entry.machine.id} ${fold}`}
           {...{ drawing, shown, isFolded, place, moves, zoom, isLit, isHappy }}
-          onZoom={change}
+          onZoom={setZoom}
+          onScale={setScale}
         />
       )}
     </>
@@ -113,10 +122,11 @@ interface PictureProps {
   isFolded: boolean;
   place: Place;
   moves: Moves;
-  zoom: number | null;
+  zoom: Zoom;
   isLit: boolean;
   isHappy: boolean;
-  onZoom: (factor: number) => void;
+  onZoom: (zoom: Zoom) => void;
+  onScale: (scale: number) => void;
 }
 
 const directions: Readonly<Record<string, Direction>> = {
@@ -126,25 +136,44 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 };
 
-function Picture({ drawing, shown, isFolded, place, moves, zoom, isLit, isHappy, onZoom }: PictureProps) {
+/** Around the drawing in its frame. */
+const margins = 32;
+
+function Picture({
+  drawing,
+  shown,
+  isFolded,
+  place,
+  moves,
+  zoom,
+  isLit,
+  isHappy,
+  onZoom,
+  onScale,
+}: PictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState(0);
+  const [room, setRoom] = useState({ width: 0, height: 0 });
   const { svg, width, height } = shown;
   const { leaves, walked, chart } = place;
-  const scale = (zoom ?? 1) * Math.min(1, Math.max(0.6, room / width));
+  const scale = scaleOf(zoom, shown, room);
+  const zoomBy = (factor: number) => onZoom(clampZoom(scale * factor));
 
   useCoverageLights(sheet, place.entry.machine.id, isLit);
 
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setRoom(element.clientWidth - 32));
+    const observer = new ResizeObserver(() =>
+      setRoom({ width: element.clientWidth - margins, height: element.clientHeight - margins }),
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
 
-  useZoom(frame, scale, onZoom);
+  useZoom(frame, scale, zoomBy);
+  usePan(frame, zoomBy);
+  useEffect(() => onScale(scale), [scale, onScale]);
 
   useEffect(() => {
     if (sheet.current) markWay(sheet.current, { walked, leaves });
@@ -158,7 +187,7 @@ function Picture({ drawing, shown, isFolded, place, moves, zoom, isLit, isHappy,
     const state = sheet.current && drawnAs(sheet.current, leaves[0] ?? '');
     const here = sheet.current?.querySelector(`[data-state="${CSS.escape(state ?? '')}"]`);
     const around = frame.current;
-    if (!here || !around || room === 0) return;
+    if (!here || !around || room.width === 0) return;
     const [box, view] = [here.getBoundingClientRect(), around.getBoundingClientRect()];
     const isSeen =
       box.top >= view.top && box.bottom <= view.bottom && box.left >= view.left && box.right <= view.right;
@@ -167,7 +196,7 @@ function Picture({ drawing, shown, isFolded, place, moves, zoom, isLit, isHappy,
       left: box.left + box.width / 2 - view.left - view.width / 2,
       top: box.top + box.height / 2 - view.top - view.height / 2,
     });
-  }, [leaves, room]);
+  }, [leaves, room.width]);
 
   const click = ({ target }: MouseEvent) => {
     if (!(target instanceof Element)) return;
@@ -191,24 +220,27 @@ function Picture({ drawing, shown, isFolded, place, moves, zoom, isLit, isHappy,
     moves.visit(next);
   };
   return (
-    <div ref={frame} className={styles.frame}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the list below does the same with buttons */}
-      <div
-        ref={sheet}
-        className={styles.sheet}
-        style={{ width: width * scale, height: height * scale }}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- one stop for the arrow keys
-        tabIndex={0}
-        role="group"
-        aria-label={`Drawing of “${drawing.title}”: the arrow keys lead from state to state`}
-        onClick={click}
-        onKeyDown={press}
-        // oxlint-disable-next-line react/no-danger -- made by the build of this gallery
-        dangerouslySetInnerHTML={{ __html: svg }}
-      />
-      <div className={hidden}>
-        <TransitionList drawing={drawing} moves={moves} />
+    <div className={styles.around}>
+      <div ref={frame} className={styles.frame}>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the list below does the same with buttons */}
+        <div
+          ref={sheet}
+          className={styles.sheet}
+          style={{ width: width * scale, height: height * scale }}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- one stop for the arrow keys
+          tabIndex={0}
+          role="group"
+          aria-label={`Drawing of “${drawing.title}”: the arrow keys lead from state to state`}
+          onClick={click}
+          onKeyDown={press}
+          // oxlint-disable-next-line react/no-danger -- made by the build of this gallery
+          dangerouslySetInnerHTML={{ __html: svg }}
+        />
+        <div className={hidden}>
+          <TransitionList drawing={drawing} moves={moves} />
+        </div>
       </div>
+      <MiniMap frame={frame} sheet={sheet} drawing={shown} scale={scale} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { placeOf, movesFrom } from './place.ts';
 import { FlowsAround } from './flows-around.tsx';
 import { goTo, useAddress } from './use-address.ts';
 import { useKeys } from './use-keys.ts';
+import { Compare } from './compare.tsx';
 import { DrawingPane } from './drawing-pane.tsx';
 import { Header } from './header.tsx';
 import { MachineList } from './machine-list.tsx';
@@ -14,11 +15,13 @@ import { Segments } from './segments.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { StatePane } from './state-pane.tsx';
 import { Steps } from './steps.tsx';
+import { viewNamed, viewNames } from './view-names.ts';
 import { Storyboard } from './storyboard.tsx';
 import * as styles from './layout.css.ts';
 
-const tabs = ['Screen', 'Steps', 'Drawing', 'All screens', 'Story'] as const;
-type Tab = (typeof tabs)[number];
+const paneTabs = ['Screen', 'Steps', 'Drawing'] as const;
+type PaneTab = (typeof paneTabs)[number];
+const tabs = [...paneTabs, viewNames.compare, viewNames.screens, viewNames.story];
 
 /** The flow gallery: what is shown follows from the link alone; folding, colours and tabs are the reader's. */
 export function Gallery() {
@@ -28,7 +31,7 @@ export function Gallery() {
   const [fold, setFold] = useState<Fold>('open');
   const [isHappy, setHappy] = useState(false);
   const [opened, setOpened] = useState<'search' | 'shortcuts' | null>(null);
-  const [tab, setTab] = useState<'Screen' | 'Steps' | 'Drawing'>('Screen');
+  const [tab, setTab] = useState<PaneTab>('Screen');
   const { entry, walked, notes } = place;
 
   useEffect(() => {
@@ -52,15 +55,17 @@ export function Gallery() {
   });
 
   const { view } = place.address;
-  const openTab = (next: Tab) => {
-    if (next !== 'All screens' && next !== 'Story') setTab(next);
-    const requested = next === 'All screens' ? 'screens' : next === 'Story' ? 'story' : 'drawing';
+  const openTab = (next: string) => {
+    const pane = paneTabs.find((each) => each === next);
+    if (pane) setTab(pane);
+    const requested = pane ? 'drawing' : viewNamed(next);
     if (requested !== view) moves.go({ view: requested });
   };
   const isWide = view !== 'drawing';
   const isMainTab = isWide || tab === 'Drawing';
   return (
     <div className={styles.shell}>
+      <SkipLinks />
       <Header
         place={place}
         moves={moves}
@@ -68,7 +73,11 @@ export function Gallery() {
         onShortcuts={() => setOpened('shortcuts')}
       />
       <MachineList place={place} />
-      <main className={classes(styles.main, isMainTab && styles.growing, isWide && styles.wide)}>
+      <main
+        id="shown"
+        tabIndex={-1}
+        className={classes(styles.main, isMainTab && styles.growing, isWide && styles.wide)}
+      >
         <div className={styles.mainHead}>
           <h1 className={styles.title}>{entry.title}</h1>
           <p className={styles.summary}>{entry.summary}</p>
@@ -83,11 +92,12 @@ export function Gallery() {
           <Segments
             label="What to show"
             names={tabs}
-            chosen={view === 'screens' ? 'All screens' : view === 'story' ? 'Story' : tab}
+            chosen={view === 'drawing' ? tab : viewNames[view]}
             onChoose={openTab}
           />
         </div>
         <div className={classes(styles.stage, !isMainTab && !isWide && styles.hiddenWhenSmall)}>
+          {view === 'compare' && <Compare place={place} moves={moves} />}
           {view === 'screens' && <ScreensGrid place={place} moves={moves} />}
           {view === 'story' && <Storyboard place={place} moves={moves} />}
           {view === 'drawing' && (
@@ -105,6 +115,8 @@ export function Gallery() {
       <aside
         className={classes(styles.side, isMainTab && styles.hiddenWhenSmall, isWide && styles.sideAway)}
         aria-label="State"
+        id="state"
+        tabIndex={-1}
       >
         <div className={tab === 'Steps' ? styles.hiddenWhenSmall : undefined}>
           <StatePane place={place} />
@@ -119,6 +131,24 @@ export function Gallery() {
       </aside>
       {opened === 'search' && <Search place={place} onClose={() => setOpened(null)} />}
       {opened === 'shortcuts' && <Shortcuts onClose={() => setOpened(null)} />}
+    </div>
+  );
+}
+
+/** Past the header and the list of machines: a hash would be a link to a machine. */
+function SkipLinks() {
+  return (
+    <div className={styles.skips}>
+      {(['shown', 'state'] as const).map((id) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.skip}
+          onClick={() => document.getElementById(id)?.focus()}
+        >
+          {id === 'shown' ? 'Skip to the drawing' : 'Skip to the state'}
+        </button>
+      ))}
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { Keyboard, Search as SearchIcon } from 'lucide-react';
 import { registry } from '#machines/registry.ts';
 import { atlasHash, everything } from '../atlas/atlas-address.ts';
-import { widths, views, type View } from '../address.ts';
+import { widths, views } from '../address.ts';
+import { findHash } from '../find-address.ts';
 import { tenants } from '../screens/tenants.ts';
 import type { Moves, Place } from './place.ts';
 import { ColoursButton } from './colours-button.tsx';
 import { Segments } from './segments.tsx';
+import { viewNamed, viewNames } from './view-names.ts';
 import * as styles from './layout.css.ts';
 
 interface HeaderProps {
@@ -14,12 +16,6 @@ interface HeaderProps {
   onSearch: () => void;
   onShortcuts: () => void;
 }
-
-const viewNames: Readonly<Record<View, string>> = {
-  drawing: 'Drawing',
-  screens: 'All screens',
-  story: 'Story',
-};
 
 /** Search, tenant, width and colours. */
 export function Header({ place, moves, onSearch, onShortcuts }: HeaderProps) {
@@ -47,13 +43,16 @@ export function Header({ place, moves, onSearch, onShortcuts }: HeaderProps) {
       <a className={styles.headerLink} href={atlasHash({ ...everything, client: address.tenant })}>
         Guard atlas
       </a>
+      <a className={styles.headerLink} href={findHash({ has: [], words: '', tenant: address.tenant })}>
+        Find screens
+      </a>
       <span className={styles.spacer} />
       <div className={styles.hiddenWhenSmall}>
         <Segments
           label="View"
           names={views.map((view) => viewNames[view])}
           chosen={viewNames[address.view]}
-          onChoose={(name) => moves.go({ view: views.find((view) => viewNames[view] === name) ?? 'drawing' })}
+          onChoose={(name) => moves.go({ view: viewNamed(name) })}
         />
       </div>
       <select
@@ -70,9 +69,9 @@ export function Header({ place, moves, onSearch, onShortcuts }: HeaderProps) {
       </select>
       <Segments
         label="Width of the screen"
-        names={widths.map(String)}
+        names={[...new Set([...widths, address.width])].map(String)}
         chosen={String(address.width)}
-        onChoose={(chosen) => moves.go({ width: widths.find((width) => String(width) === chosen) ?? 390 })}
+        onChoose={(chosen) => moves.go({ width: Number(chosen) })}
       />
       <ColoursButton />
       <button

@@ -1,4 +1,4 @@
-import { hashOf, type Address, type Width } from '../address.ts';
+import { screenHash, type Address } from '../address.ts';
 import { screenMessage } from '../messages.ts';
 
 const patience = 4000;
@@ -14,9 +14,13 @@ export interface HiddenScreen {
   close: () => void;
 }
 
-export const screenHeights: Readonly<Record<Width, number>> = { 390: 844, 1440: 900 };
+/** How high a screen of a width is: that of a phone, a tablet or a desktop. */
+export function screenHeight(width: number): number {
+  if (width < 600) return 844;
+  return width < 1024 ? 1024 : 900;
+}
 
-export function openHiddenScreen(width: Width): HiddenScreen {
+export function openHiddenScreen(width: number): HiddenScreen {
   const frame = document.createElement('iframe');
   frame.inert = true;
   frame.ariaHidden = 'true';
@@ -24,11 +28,11 @@ export function openHiddenScreen(width: Width): HiddenScreen {
     position: 'fixed',
     insetInlineStart: '-2000px',
     width: `${width}px`,
-    height: `${screenHeights[width]}px`,
+    height: `${screenHeight(width)}px`,
     border: '0',
   });
   return {
-    show: (address) => textOf(frame, hashOf({ ...address, view: 'drawing' }), address.state),
+    show: (address) => textOf(frame, screenHash(address), address.state),
     body: () => frame.contentDocument?.body ?? null,
     touched: (act) => {
       frame.inert = false;

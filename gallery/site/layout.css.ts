@@ -8,7 +8,7 @@ export const shell = style({
   height: '100dvh',
   gridTemplate: `'header header header' 56px 'list main side' minmax(0, 1fr) / 232px minmax(0, 1fr) 440px`,
   '@media': {
-    [medium]: { gridTemplate: `'header header' 56px 'main side' minmax(0, 1fr) / minmax(0, 1fr) 400px` },
+    [medium]: { gridTemplate: `'header header' auto 'main side' minmax(0, 1fr) / minmax(0, 1fr) 400px` },
     [small]: { display: 'flex', flexDirection: 'column' },
     print: { display: 'block', height: 'auto' },
   },
@@ -22,7 +22,11 @@ export const header = style({
   padding: '0 16px',
   borderBlockEnd: '1px solid var(--rule)',
   minWidth: 0,
-  '@media': { [small]: { flexWrap: 'wrap', padding: '8px 12px', gap: '8px' }, print: { display: 'none' } },
+  '@media': {
+    [medium]: { flexWrap: 'wrap', minHeight: '56px', padding: '8px 16px' },
+    [small]: { padding: '8px 12px', gap: '8px' },
+    print: { display: 'none' },
+  },
 });
 export const brand = style({
   fontSize: '16px',
@@ -70,7 +74,7 @@ export const searchButton = style([
     color: 'var(--text-soft)',
     minWidth: '40px',
     overflow: 'hidden',
-    '@media': { [small]: { flex: '1 1 120px', order: 1 } },
+    '@media': { [medium]: { flexBasis: '160px' }, [small]: { flex: '1 1 120px', order: 1 } },
   },
 ]);
 export const searchWords = style({
@@ -140,8 +144,8 @@ export const menu = style([
   control,
   {
     display: 'none',
-    flex: '0 1 220px',
-    minWidth: 0,
+    flex: '1 1 180px',
+    minWidth: '140px',
     '@media': { [medium]: { display: 'block' }, [small]: { flex: '1 1 100%', order: 3 } },
   },
 ]);
@@ -213,3 +217,18 @@ export const hidden = style({
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 });
+
+export const skips = style({
+  position: 'absolute',
+  insetBlockStart: '8px',
+  insetInlineStart: '8px',
+  zIndex: 2,
+});
+export const skip = style([
+  control,
+  {
+    position: 'absolute',
+    insetInlineStart: '-2000px',
+    selectors: { '&:focus': { insetInlineStart: 0 } },
+  },
+]);

@@ -1,6 +1,6 @@
 import { pageFlows } from '#machines/page/page-flows.ts';
 
-export const groups = ['Pages', 'Modals', 'Inside them', 'Around them'] as const;
+export const groups = ['Pages', 'Dialogs', 'Shared parts', 'App shell'] as const;
 type Group = (typeof groups)[number];
 
 const modals = new Set([
@@ -29,6 +29,6 @@ const around = new Set([
 /** Where a member meets a machine. */
 export function groupOf(machine: string): Group {
   if (Object.hasOwn(pageFlows, machine)) return 'Pages';
-  if (modals.has(machine)) return 'Modals';
-  return around.has(machine) ? 'Around them' : 'Inside them';
+  if (modals.has(machine)) return 'Dialogs';
+  return around.has(machine) ? 'App shell' : 'Shared parts';
 }

@@ -2,19 +2,19 @@ import { saveAs } from './save-as.ts';
 import { sharedLink } from './shared-link.ts';
 import { useCopy } from './use-copy.tsx';
 import type { Place } from './place.ts';
-import { stateWords } from './state-pane.tsx';
+import { stateTitle } from '../words/state-title.ts';
 import { control } from './layout.css.ts';
 import * as styles from './steps.css.ts';
 
 /** The way as a list that can be put into an issue or a test plan. */
 function pathMarkdown({ entry, tenant, walked }: Place, link: string): string {
   const steps = walked.steps.map(
-    ({ cause, leaves }, index) => `${index + 1}. ${tenant.words(cause.title)} → *${stateWords(leaves)}*`,
+    ({ cause, leaves }, index) => `${index + 1}. ${tenant.words(cause.title)} → *${stateTitle(leaves)}*`,
   );
   return [
-    `# ${entry.title}: ${stateWords(walked.steps.at(-1)?.leaves ?? walked.first.leaves)}`,
+    `# ${entry.title}: ${stateTitle(walked.steps.at(-1)?.leaves ?? walked.first.leaves)}`,
     '',
-    `At ${tenant.name}. ${tenant.words(walked.title)} → *${stateWords(walked.first.leaves)}*`,
+    `At ${tenant.name}. ${tenant.words(walked.title)} → *${stateTitle(walked.first.leaves)}*`,
     '',
     ...steps,
     '',

@@ -56,7 +56,7 @@ export function movesFrom(place: Place, goTo: (address: Address) => void): Moves
   const along = (way: Way) => {
     const { steps, first: begun } = walk(chart, way);
     const [state = ''] = steps.at(-1)?.leaves ?? begun.leaves;
-    go({ way, state, view: address.view === 'drawing' ? 'drawing' : address.view });
+    go({ way, state });
   };
   return {
     go,
@@ -66,7 +66,8 @@ export function movesFrom(place: Place, goTo: (address: Address) => void): Moves
       const leaf = chart.ways.has(state)
         ? state
         : [...chart.ways.keys()].find((each) => each.startsWith(`${state}.`));
-      if (leaf !== undefined) go({ state: leaf, way: null, view: 'drawing' });
+      if (leaf !== undefined)
+        go({ state: leaf, way: null, view: address.view === 'compare' ? 'compare' : 'drawing' });
     },
     take: (transition) => {
       const choice = choices.find(({ leaves, taken }) => leaves !== null && taken.includes(transition));

@@ -38,3 +38,12 @@ export const reason = style({
   borderRadius: '10px',
   background: 'var(--area)',
 });
+export const frames = style({ display: 'flex', alignItems: 'start', gap: '16px', overflowX: 'auto' });
+export const frame = style({ display: 'grid', gap: '4px', flex: 'none' });
+export const lacks = style({
+  padding: '12px',
+  borderRadius: '10px',
+  background: 'var(--area)',
+  color: 'var(--text-soft)',
+  fontSize: '12px',
+});

@@ -1,9 +1,10 @@
 import { registry } from '#machines/registry.ts';
 import { allNodes, nodeName } from '#paths/explore/declared-transitions.ts';
 import { grouped } from '#gallery/drawing/grouped.ts';
+import { plain } from '../find-address.ts';
 import { capitalised, plainWords } from '#paths/text/plain-words.ts';
 
-export type HitKind = 'machine' | 'state' | 'event' | 'copy';
+export type HitKind = 'machine' | 'screen' | 'state' | 'event' | 'copy';
 
 export interface Hit {
   kind: HitKind;
@@ -98,22 +99,29 @@ function said(sentence: (...given: unknown[]) => unknown): unknown {
   }
 }
 
-const most = 8;
+/** The sentence around its gaps, as it is read: "Log in to your Varsity Club membership". */
+function isReadAs({ kind, text }: Hit, query: string): boolean {
+  const parts = text.split(gap).map(plain).filter(Boolean);
+  if (kind !== 'copy' || parts.length < 2 || parts.join('').length < shortestRead) return false;
+  const places = parts.map((part) => query.indexOf(part));
+  return places.every((place, index) => place >= 0 && place >= (places[index - 1] ?? 0));
+}
 
-/** The best hits of each kind, in the words of a tenant. */
+/** What is left of a sentence with gaps may be a word or two, which any query has. */
+const shortestRead = 8;
+
+/** The hits of each kind, the shortest first, in the words of a tenant. Quotes, case and spaces make no difference. */
 export function search(query: string, copy: readonly Hit[], words: (text: string) => string): Hit[] {
-  const requested = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const whole = plain(query);
+  const requested = whole.split(' ').filter(Boolean);
   if (requested.length === 0) return [];
-  const matches = ({ text, where, name, kind }: Hit) => {
-    const searched = `${text} ${kind === 'machine' ? where : ''} ${name}`.toLowerCase();
-    return requested.every((word) => searched.includes(word));
+  const matches = (hit: Hit) => {
+    const searched = plain(`${hit.text} ${hit.kind === 'machine' ? hit.where : ''} ${hit.name}`);
+    return requested.every((word) => searched.includes(word)) || isReadAs(hit, whole);
   };
   const reported = named.map((hit) => (hit.kind === 'event' ? { ...hit, text: words(hit.text) } : hit));
   const all = [...reported, ...copy].filter(matches);
-  return (['machine', 'state', 'event', 'copy'] as const).flatMap((kind) =>
-    all
-      .filter((hit) => hit.kind === kind)
-      .toSorted((one, other) => one.text.length - other.text.length)
-      .slice(0, most),
+  return (['machine', 'screen', 'state', 'event', 'copy'] as const).flatMap((kind) =>
+    all.filter((hit) => hit.kind === kind).toSorted((one, other) => one.text.length - other.text.length),
   );
 }

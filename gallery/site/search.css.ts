@@ -44,3 +44,12 @@ export const where = style({ display: 'block', fontSize: '12px', color: 'var(--t
 export const quiet = style({ color: 'var(--text-soft)' });
 export const keys = style({ display: 'grid', gap: '10px', margin: 0 });
 export const key = style({ display: 'grid', gridTemplateColumns: '130px 1fr', gap: '12px' });
+export const more = style({
+  padding: '8px 10px',
+  border: 0,
+  borderRadius: '8px',
+  background: 'none',
+  color: 'var(--gesture)',
+  cursor: 'pointer',
+  ':hover': { background: 'var(--area)' },
+});

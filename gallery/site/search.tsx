@@ -2,52 +2,53 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { hashOf } from '../address.ts';
 import { chartAt, entryOf } from '../screens/charts.ts';
 import { findEvent } from './find-event.ts';
-import { findSentence } from './find-sentence.ts';
 import { Modal } from './modal.tsx';
 import type { Place } from './place.ts';
+import { screenHits } from './screen-hits.ts';
 import { copyHits, search, type Hit, type HitKind } from './search-index.ts';
+import { quoted } from '#paths/text/quoted.ts';
 import { goTo } from './use-address.ts';
+import { useSentence } from './use-sentence.ts';
 import * as styles from './search.css.ts';
 
 const titles: Readonly<Record<HitKind, string>> = {
   machine: 'Machines',
+  screen: 'Screens',
   state: 'States',
   event: 'What can happen',
   copy: 'What the app says',
 };
+const kinds = ['machine', 'screen', 'state', 'event', 'copy'] as const;
 
-/** Search over machines, states, events and every sentence of the app. */
+/** Search over machines, screens, states, events and every sentence of the app. */
 export function Search({ place, onClose }: { place: Place; onClose: () => void }) {
+  const { address, tenant } = place;
   const [query, setQuery] = useState('');
-  const [copy, setCopy] = useState<readonly Hit[]>([]);
-  const [said, setSaid] = useState<string | null>(null);
+  const [read, setRead] = useState<readonly Hit[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const sentence = useSentence(address, tenant);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
-    copyHits().then(setCopy, () => setSaid('The sentences could not be read.'));
-  }, []);
-  const { address, tenant } = place;
-  const hits = search(query, copy, tenant.words);
-  const hrefOf = ({ machine, state }: Hit) =>
+    Promise.all([copyHits(), screenHits(tenant)]).then(
+      (found) => setRead(found.flat()),
+      () => setProblem('The sentences could not be read.'),
+    );
+  }, [tenant]);
+  const hits = search(query, read, tenant.words);
+  const hrefOf = ({ machine, state }: Pick<Hit, 'machine' | 'state'>) =>
     hashOf({ ...address, machine: machine ?? address.machine, state, way: null, view: 'drawing' });
 
-  const open = async (hit: Hit) => {
-    const entry = hit.machine === null ? null : entryOf(hit.machine);
-    if (hit.kind === 'machine' || hit.kind === 'state') return onClose();
-    if (!entry) return setSaid('Several pages share this sentence.');
-    const chart = chartAt(entry, tenant);
-    const show = (state: string) => {
+  const open = (hit: Hit) => {
+    if (hit.kind === 'copy') return sentence.look(hit);
+    const entry = hit.kind === 'event' && hit.machine !== null ? entryOf(hit.machine) : null;
+    if (entry) {
+      const state = findEvent(chartAt(entry, tenant), (title) => tenant.words(title) === hit.text) ?? '';
       goTo({ ...address, machine: entry.machine.id, state, way: null, view: 'drawing' });
-      onClose();
-    };
-    if (hit.kind === 'event')
-      return show(findEvent(chart, (title) => tenant.words(title) === hit.text) ?? '');
-    setSaid(`Looking through the ${chart.ways.size} screens of “${entry.title}”…`);
-    const state = await findSentence(chart, { ...address, tenant: tenant.id }, hit.text);
-    if (state === null)
-      return setSaid('No state at rest says it with the samples of the catalogue; here is its machine.');
-    show(state);
+    }
+    onClose();
   };
+  const isNothing = query !== '' && hits.length === 0;
   return (
     <Modal title="Search" onClose={onClose}>
       <div role="search" onKeyDown={moveAlong}>
@@ -55,42 +56,78 @@ export function Search({ place, onClose }: { place: Place; onClose: () => void }
           ref={field}
           className={styles.field}
           type="search"
-          aria-label="Machine, state, event or sentence"
-          placeholder="Machine, state, event or sentence"
+          aria-label="Machine, screen, state, event or sentence"
+          placeholder="Machine, screen, state, event or sentence"
           value={query}
-          onChange={({ target }) => setQuery(target.value)}
+          onChange={({ target }) => {
+            setQuery(target.value);
+            sentence.stop();
+          }}
         />
         <p role="status" className={styles.quiet}>
-          {said ?? (query !== '' && hits.length === 0 ? 'Nothing is called so, and nothing says so.' : '')}
+          {problem ?? sentence.says ?? (isNothing ? `No results for ${quoted(query)}.` : '')}
         </p>
-        {(['machine', 'state', 'event', 'copy'] as const).map((kind) => {
-          const ofKind = hits.filter((hit) => hit.kind === kind);
-          if (ofKind.length === 0) return null;
-          return (
-            <section key={kind} aria-label={titles[kind]}>
-              <h3 className={styles.group}>{titles[kind]}</h3>
-              <ul>
-                {ofKind.map((hit) => (
-                  <li key={`${hit.machine} ${hit.state} ${hit.text}`}>
-                    <a
-                      className={styles.hit}
-                      href={hrefOf(hit)}
-                      onClick={(event) => {
-                        if (kind === 'copy' || kind === 'event') event.preventDefault();
-                        void open(hit);
-                      }}
-                    >
-                      {hit.text}
-                      <span className={styles.where}>{hit.where}</span>
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          );
-        })}
+        {sentence.found.length > 0 && (
+          <Hits
+            title={`Screens that say ${quoted(sentence.text)}`}
+            hits={sentence.found}
+            hrefOf={hrefOf}
+            onOpen={onClose}
+          />
+        )}
+        {!sentence.isShown &&
+          kinds.map((kind) => (
+            <Hits
+              key={`${kind} ${query}`}
+              title={titles[kind]}
+              hits={hits.filter((hit) => hit.kind === kind)}
+              hrefOf={hrefOf}
+              onOpen={open}
+            />
+          ))}
       </div>
     </Modal>
+  );
+}
+
+const most = 8;
+
+interface HitsProps {
+  title: string;
+  hits: readonly Hit[];
+  hrefOf: (hit: Hit) => string;
+  onOpen: (hit: Hit) => void;
+}
+
+function Hits({ title, hits, hrefOf, onOpen }: HitsProps) {
+  const [isWhole, setWhole] = useState(false);
+  if (hits.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.group}>{title}</h3>
+      <ul>
+        {hits.slice(0, isWhole ? hits.length : most).map((hit) => (
+          <li key={`${hit.machine} ${hit.state} ${hit.text} ${hit.where}`}>
+            <a
+              className={styles.hit}
+              href={hrefOf(hit)}
+              onClick={(event) => {
+                if (hit.kind === 'copy' || hit.kind === 'event') event.preventDefault();
+                onOpen(hit);
+              }}
+            >
+              {hit.text}
+              <span className={styles.where}>{hit.where}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {!isWhole && hits.length > most && (
+        <button type="button" className={styles.more} onClick={() => setWhole(true)}>
+          Show all {hits.length}
+        </button>
+      )}
+    </section>
   );
 }
 

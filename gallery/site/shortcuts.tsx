@@ -7,9 +7,13 @@ const keys = [
   ['Backspace', 'Undo a step'],
   ['[  ]', 'The state before, the state after'],
   ['← ↑ → ↓', 'On the drawing: the nearest state in that direction'],
+  ['j  k', 'The machine after, the machine before'],
+  ['t  w  v', 'The next tenant, width, view'],
   ['f', 'Fold or unfold the drawing'],
   ['h', 'The happy path, the rest dimmed, or all'],
+  ['+  −  0', 'Zoom in, zoom out, fit all of the drawing'],
   ['Ctrl + wheel', 'Zoom'],
+  ['Drag', 'Move the drawing; Space shows the hand'],
   ['?', 'This list'],
 ] as const;
 

@@ -1,9 +1,23 @@
+import { lazy, Suspense } from 'react';
 import { isAtlas } from '../atlas/atlas-address.ts';
+import { isFind } from '../find-address.ts';
 import { AtlasPage } from './atlas-page.tsx';
 import { Gallery } from './gallery.tsx';
 import { useHash } from './use-hash.ts';
 
-/** The gallery of the flows, or the atlas of the guards. */
+const FindPage = lazy(async () => {
+  const { FindPage: page } = await import('./find-page.tsx');
+  return { default: page };
+});
+
+/** The gallery of the flows, the atlas of the guards, or the states of all machines. */
 export function Site() {
-  return isAtlas(useHash()) ? <AtlasPage /> : <Gallery />;
+  const hash = useHash();
+  if (isAtlas(hash)) return <AtlasPage />;
+  if (!isFind(hash)) return <Gallery />;
+  return (
+    <Suspense fallback={null}>
+      <FindPage />
+    </Suspense>
+  );
 }

@@ -1,8 +1,8 @@
 import { Code2, ExternalLink, Link2 } from 'lucide-react';
-import { hashOf, type Address } from '../address.ts';
-import { capitalised, plainWords } from '#paths/text/plain-words.ts';
+import { screenHash, type Address } from '../address.ts';
+import { stateTitle } from '../words/state-title.ts';
 import type { Place } from './place.ts';
-import { screenHeights } from './hidden-screen.ts';
+import { screenHeight } from './hidden-screen.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 import { embedOf, sharedLink } from './shared-link.ts';
 import { useCopy } from './use-copy.tsx';
@@ -14,7 +14,7 @@ export function StatePane({ place }: { place: Place }) {
   const { address, chart, entry, leaves, screensToCome, tenant, walked } = place;
   const nodes = leaves.map((leaf) => chart.machine.getStateNodeById(`${entry.machine.id}.${leaf}`));
   const whole = { ...address, way: walked.way };
-  const name = stateWords(leaves);
+  const name = stateTitle(leaves);
   return (
     <section className={styles.pane} aria-label="The state">
       <div className={styles.head}>
@@ -26,7 +26,7 @@ export function StatePane({ place }: { place: Place }) {
           <CopyButtons place={place} address={whole} />
           <a
             className={iconControl}
-            href={`screen.html${hashOf(whole)}`}
+            href={`screen.html${screenHash(whole)}`}
             target="_blank"
             rel="noreferrer"
             aria-label="Open the screen alone"
@@ -38,10 +38,10 @@ export function StatePane({ place }: { place: Place }) {
       {nodes.map((node) => node.description && <p key={node.id}>{node.description}</p>)}
       {screensToCome === null ? (
         <ScreenFrame
-          key={`${address.machine} ${tenant.id} ${address.width}`}
+          key={`${address.machine} ${tenant.id} ${address.width} ${address.scheme} ${address.text}`}
           address={whole}
           title={`${entry.title}: ${name}, at ${tenant.name}`}
-          shownWidth={address.width === 390 ? phoneWidth() : 360}
+          shownWidth={shownWidth(address.width)}
         />
       ) : (
         <p className={styles.reason}>No screen: {screensToCome}</p>
@@ -50,21 +50,17 @@ export function StatePane({ place }: { place: Place }) {
   );
 }
 
-/** A state in words: "Upgrading, open". */
-export function stateWords(leaves: readonly string[]): string {
-  return leaves.map((leaf) => capitalised(leaf.split('.').map(plainWords).join(', '))).join(' & ');
-}
-
-/** A phone beside the steps leaves room for them below. */
-function phoneWidth(): number {
-  return Math.round(Math.min(300, Math.max(200, (window.innerHeight * 0.56 * 390) / 844)));
+/** A screen beside the steps leaves room for them below. */
+function shownWidth(width: number): number {
+  const inView = (window.innerHeight * 0.56 * width) / screenHeight(width);
+  return Math.round(width < 600 ? Math.min(300, Math.max(200, inView)) : 360);
 }
 
 function CopyButtons({ place, address }: { place: Place; address: Address }) {
   const link = useCopy(sharedLink, place);
-  const size = { width: address.width, height: screenHeights[address.width] };
-  const title = `${place.entry.title}: ${stateWords(place.leaves)}`;
-  const embed = useCopy(() => embedOf(hashOf(address), size, title), place);
+  const size = { width: address.width, height: screenHeight(address.width) };
+  const title = `${place.entry.title}: ${stateTitle(place.leaves)}`;
+  const embed = useCopy(() => embedOf(screenHash(address), size, title), place);
   return (
     <>
       <button type="button" className={iconControl} aria-label="Copy the link" onClick={link.copy}>

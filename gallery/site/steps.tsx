@@ -7,7 +7,7 @@ import type { Choice } from '../screens/ways.ts';
 import { Mark } from './mark.tsx';
 import { PathExport } from './path-export.tsx';
 import type { Moves, Place } from './place.ts';
-import { stateWords } from './state-pane.tsx';
+import { stateTitle } from '../words/state-title.ts';
 import { control } from './layout.css.ts';
 import * as styles from './steps.css.ts';
 
@@ -79,7 +79,7 @@ function Taken({ choice: { cause, leaves, refusedBy }, look, number, words, onSt
         <span className={styles.target}>
           {leaves === null
             ? `Refused${refusedBy.length === 0 ? ' now' : `: only if ${refusedBy.join(', or ')}`}`
-            : `goes to ${stateWords(leaves)}`}
+            : `goes to ${stateTitle(leaves)}`}
         </span>
       </span>
       {number > 0 && number < 10 && <kbd aria-hidden>{number}</kbd>}
@@ -125,7 +125,7 @@ function History({ place, moves }: { place: Place; moves: Moves }) {
                 })
               }
             >
-              {tenant.words(cause.title)} <span className={styles.target}>{stateWords(leaves)}</span>
+              {tenant.words(cause.title)} <span className={styles.target}>{stateTitle(leaves)}</span>
             </button>
           </li>
         ))}

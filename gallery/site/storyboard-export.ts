@@ -1,8 +1,8 @@
 import { domToPng } from 'modern-screenshot';
-import type { Address, Width } from '../address.ts';
+import type { Address } from '../address.ts';
 import { escape } from '#paths/text/escape.ts';
 import { pictureOf, standalone } from './drawing-export.ts';
-import { openHiddenScreen, screenHeights, type HiddenScreen } from './hidden-screen.ts';
+import { openHiddenScreen, screenHeight, type HiddenScreen } from './hidden-screen.ts';
 import { liftTexts } from './lift-texts.ts';
 import { installedFont } from './plain-svg.ts';
 import { saveAs } from './save-as.ts';
@@ -25,7 +25,7 @@ export interface BoardLane {
 
 /** The true width of the screens, and that of their pictures on the board. */
 export interface BoardSize {
-  width: Width;
+  width: number;
   shownWidth: number;
 }
 
@@ -106,7 +106,7 @@ async function drawScreen(
     const svg = `<rect width="${across}" height="${height}" rx="10" fill="none" stroke="#8a919c" stroke-dasharray="4 4"/><text x="${across / 2}" y="36" text-anchor="middle" fill="#4a4f57">as in ${number}</text>`;
     return { ...againSize, svg };
   }
-  const height = Math.round((screenHeights[width] * shownWidth) / width);
+  const height = Math.round((screenHeight(width) * shownWidth) / width);
   const scale = shownWidth / width;
   const { picture, texts } = await photographed(screen, address, scale);
   const svg = [
@@ -121,9 +121,9 @@ async function drawScreen(
 async function photographed(screen: HiddenScreen, address: Address, scale: number) {
   await screen.show(address);
   const body = screen.body();
-  if (!body) throw new Error(`The screen of “${address.state}” did not come.`);
+  if (!body) throw new Error(`The screen of “${address.state}” could not be loaded.`);
   await settled(body);
-  const height = screenHeights[address.width];
+  const height = screenHeight(address.width);
   const { texts, restore } = screen.touched(() => liftTexts(body, { width: address.width, height }));
   const picture = await domToPng(body, {
     width: address.width,

@@ -4,7 +4,7 @@ import { hashOf, type Address } from '../address.ts';
 import { runStories, type Scene, type StoryRun } from '../screens/stories.ts';
 import type { Moves, Place } from './place.ts';
 import { ScreenFrame } from './screen-frame.tsx';
-import { stateWords } from './state-pane.tsx';
+import { stateTitle } from '../words/state-title.ts';
 import { PrintedSheet } from './printed-sheet.tsx';
 import { StoryboardExport } from './storyboard-export-buttons.tsx';
 import { usePrinting } from './use-printing.ts';
@@ -21,20 +21,20 @@ export function Storyboard({ place }: { place: Place; moves: Moves }) {
   if (stories.length === 0) {
     return (
       <p className={styles.reason}>
-        Nobody has told a story of “{entry.title}” yet: its catalogue entry has no `stories`. All its screens
-        are under “All screens”.
+        No story for “{entry.title}” yet. Add one under `stories` in its entry. “All screens” shows its
+        screens.
       </p>
     );
   }
   const numbers = numbered(stories.flatMap(({ scenes }) => scenes));
-  const shownWidth = address.width === 390 ? 160 : 320;
+  const shownWidth = address.width < 600 ? 160 : 320;
   const lanes = stories.map(({ title, scenes }, lane) => ({
     title: tenant.words(title),
     scenes: scenes.map((scene) => {
       const link = addressOf(address, scene);
       return {
         number: numbers.get(keyOf(scene)) ?? 0,
-        caption: stateWords(scene.leaves),
+        caption: stateTitle(scene.leaves),
         causes: scene.causes.map(tenant.words),
         link,
         address: isShownBefore(stories.slice(0, lane), scene) ? null : link,

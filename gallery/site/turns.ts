@@ -29,28 +29,43 @@ function takeTurn(begin: () => void): () => void {
   };
 }
 
+interface Waiting {
+  /** Without it, it may load at once. */
+  isWaiting: boolean;
+  /** It loads though it is not near. */
+  isRequested: boolean;
+  /** It is unloaded once it is away. */
+  isBrief: boolean;
+}
+
 /**
- * Whether an element may begin to load, once it is near the view or wanted: few do at once. `done` lets the next one
- * begin. With `isWaiting` false it may at once.
+ * Whether an element may begin to load, once it is near the view or requested: few do at once. `done` lets the next one
+ * begin.
  */
-export function useTurn(ref: RefObject<Element | null>, isWaiting: boolean, isRequested: boolean) {
+export function useTurn(ref: RefObject<Element | null>, { isWaiting, isRequested, isBrief }: Waiting) {
   const [hasTurn, setTurn] = useState(false);
   const leave = useRef(() => {});
   const [hasComeNear, setNear] = useState(!isWaiting);
   const isNear = hasComeNear || isRequested;
+  const isSettled = isNear && !isBrief;
   useEffect(() => {
     const element = ref.current;
-    if (!element || isNear) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '200px',
-    });
+    if (!element || !isWaiting || isSettled) return;
+    const look = (entries: readonly IntersectionObserverEntry[]) => {
+      const isSeen = entries.at(-1)?.isIntersecting ?? false;
+      if (isSeen || isBrief) setNear(isSeen);
+    };
+    const observer = new IntersectionObserver(look, { rootMargin: '200px' });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [ref, isNear]);
+  }, [ref, isWaiting, isBrief, isSettled]);
   useEffect(() => {
     if (!isWaiting || !isNear) return;
     leave.current = takeTurn(() => setTurn(true));
-    return () => leave.current();
+    return () => {
+      leave.current();
+      setTurn(false);
+    };
   }, [isWaiting, isNear]);
-  return { mayLoad: !isWaiting || hasTurn, done: () => leave.current() };
+  return { mayLoad: !isWaiting || (hasTurn && isNear), done: () => leave.current() };
 }

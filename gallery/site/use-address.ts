@@ -7,7 +7,11 @@ export function useAddress(): Address {
 }
 /** Goes to an address; `replaces` where Back should skip this one. */
 export function goTo(address: Address, { replaces = false } = {}): void {
-  const hash = hashOf(address);
+  goToHash(hashOf(address), replaces);
+}
+
+/** Goes to a link; `replaces` where Back should skip this one. */
+export function goToHash(hash: string, replaces: boolean): void {
   if (!replaces) {
     window.location.hash = hash;
     return;

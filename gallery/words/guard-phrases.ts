@@ -2,6 +2,8 @@ import type { ParameterizedObject, StateMachine } from 'xstate';
 import type { accountMachine } from '#machines/account/account.machine.ts';
 import type { emailChangeMachine } from '#machines/email-change/email-change.machine.ts';
 import type { accountSettingsMachine } from '#machines/account-settings/account-settings.machine.ts';
+import type { affinityMachine } from '#machines/affinity/affinity.machine.ts';
+import type { renewalMachine } from '#machines/renewal/renewal.machine.ts';
 import type { appMachine } from '#machines/app/app.machine.ts';
 import type { cardMachine } from '#machines/card/card.machine.ts';
 import type { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
@@ -13,6 +15,7 @@ import type { navigationMachine } from '#machines/navigation/navigation.machine.
 import type { pageMachine } from '#machines/page/page.machine.ts';
 import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
 import type { createPaymentMachine } from '#machines/payment/payment.machine.ts';
+import type { savedOffersMachine } from '#machines/saved-offers/saved-offers.machine.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
 import type { downgradeMachine } from '#machines/subscription/downgrade.machine.ts';
@@ -49,8 +52,10 @@ type Phrases<Machine> = {
     string | ((params: Extract<GuardsOf<Machine>, { type: Name }>['params']) => string);
 };
 
-/** The machines with states that only decide. */
+/** The machines whose guards have phrases. */
 interface Deciding {
+  affinity: typeof affinityMachine;
+  renewal: typeof renewalMachine;
   app: typeof appMachine;
   session: typeof sessionMachine;
   navigation: typeof navigationMachine;
@@ -62,6 +67,7 @@ interface Deciding {
   accountSettings: typeof accountSettingsMachine;
   emailChange: typeof emailChangeMachine;
   deals: typeof dealsMachine;
+  savedOffers: typeof savedOffersMachine;
   membershipCancel: typeof membershipCancelMachine;
   withdrawal: typeof withdrawalMachine;
   cardLink: typeof cardLinkMachine;
@@ -75,9 +81,19 @@ interface Deciding {
   consent: typeof consentMachine;
 }
 
-/** When a state that only decides goes which way. A test finds the guard that lacks its phrase. */
+/** When a machine goes which way. A test finds the guard that is shown without its phrase. */
 const guardPhrases: { readonly [Id in keyof Deciding]: Phrases<Deciding[Id]> } = {
-  app: { isCrossSite: 'the API is on another site', isAllowedHost: 'the host is one of a client' },
+  affinity: { hasSelection: 'a cause is chosen' },
+  renewal: {
+    wasRefused: 'the renewal was refused before',
+    hasActiveCards: 'there are other active cards',
+    knowsDue: 'the amount due is known',
+  },
+  app: {
+    isCrossSite: 'the API is on another site',
+    isAllowedHost: 'the host is one of a client',
+    isKnown: 'the program is known',
+  },
   session: {
     hasPendingLogOut: 'a logout was not finished',
     isMember: 'the person is a member',
@@ -111,7 +127,10 @@ const guardPhrases: { readonly [Id in keyof Deciding]: Phrases<Deciding[Id]> } =
     isLimitedToAmex: 'a page that the cards do not allow',
     hasBeenHere: 'the page was left already',
   },
-  reward: { isListed: 'a list has told of the offer' },
+  reward: {
+    hasFailed: 'the lists could not be read',
+    isListed: 'a list has the offer',
+  },
   page: { isOn: ({ flow }) => `the page of ${plainWords(flow)}` },
   passwordReset: {
     isAddressed: 'the address is known',
@@ -125,7 +144,8 @@ const guardPhrases: { readonly [Id in keyof Deciding]: Phrases<Deciding[Id]> } =
     isMissing: 'the card is not there any more',
     hasStatus: ({ status }) => `the card is ${plainWords(status)}`,
     isDone: 'it is done already',
-    requests: ({ action }) => `wants to ${plainWords(action)}${action === 'makePrimary' ? '' : ' it'}`,
+    requests: ({ action }) =>
+      `the member asked to ${plainWords(action)}${action === 'makePrimary' ? '' : ' it'}`,
     isLastActive: 'it is the last active card',
     isOnlyActive: 'the server says that it is the only active card',
     leavesOpen: 'no answer says what happened, or that the card is still there',
@@ -143,9 +163,13 @@ const guardPhrases: { readonly [Id in keyof Deciding]: Phrases<Deciding[Id]> } =
     isOther: 'it is another row',
   },
   deals: {
+    isSaved: 'saved offers are wanted',
     isLost: 'offers nearby, but the position is not known',
+    isAnswered: 'it is answered already',
+    isEmptied: 'the field is empty',
     isNarrowed: 'there is a search or a filter',
   },
+  savedOffers: { hasChanges: 'a heart was set or taken back' },
   membershipCancel: { knowsOwed: 'the balance is known' },
   withdrawal: {
     isInterrupted: 'a withdrawal was cut off',
@@ -155,7 +179,13 @@ const guardPhrases: { readonly [Id in keyof Deciding]: Phrases<Deciding[Id]> } =
     hasNoCard: 'there is no card',
     isPossible: 'there is as much, and a card to pay it to',
   },
-  cardLink: { isInterrupted: 'linking was cut off' },
+  cardLink: {
+    isInterrupted: 'linking was cut off',
+    isRenderedAfterRefusal: 'the form is drawn, and a card was refused',
+    isRendered: 'the form is drawn',
+    wasRefused: 'a card was refused',
+    hasNoForm: 'there is no form',
+  },
   payment: {
     isInterrupted: 'the payment was cut off',
     hasSucceeded: 'it is paid',
@@ -168,14 +198,20 @@ const guardPhrases: { readonly [Id in keyof Deciding]: Phrases<Deciding[Id]> } =
     leadsTo: ({ way }) =>
       way === 'card' ? 'the plan needs a card' : `the plan is ${way === 'upgrade' ? 'an' : 'a'} ${way}`,
     isOffered: 'the plan leads somewhere from the one that runs',
+    hasBegun: 'the membership begins with it',
+    hasChanged: 'another plan ran before',
     hasNoChoice: 'there is one plan only',
     beginsWithPlans: 'the plans were asked for',
     isFor: ({ mode }) => (mode === 'subscribe' ? 'a new subscription' : 'a running subscription'),
     hasReferral: 'the client has a referral programme',
   },
-  upgrade: { isInterrupted: 'an upgrade was cut off', isFree: 'nothing is due' },
+  upgrade: {
+    hasActiveCards: 'there are other active cards',
+    isInterrupted: 'an upgrade was cut off',
+    isFree: 'nothing is due',
+  },
   downgrade: { isInterrupted: 'a downgrade was cut off' },
-  toast: { isPersistent: 'the message stays until it is closed' },
+  toast: { isPersistent: 'the message stays until it is closed', isLastTick: 'its time is over' },
   consent: {
     hasAccepted: 'cookies were accepted before',
     hasRejected: 'cookies were rejected before',

@@ -47,7 +47,7 @@ function withGuard(
     return branches.length === 1 && label === 'otherwise' ? 'at once' : label;
   if (branches.every(({ key }) => key === transition.key || bare.get(key) !== label)) return label;
   const guard = namedGuard(definition);
-  return `${label} (${guard ? guardWords(graph.entry.machine.id, guard) : 'otherwise'})`;
+  return guard ? `${label}, if ${guardWords(graph.entry.machine.id, guard)}` : `${label}, otherwise`;
 }
 
 /** How long a timer runs, in milliseconds; null where that is reckoned when it starts. */

@@ -65,7 +65,7 @@ test('[FLOW-04] a machine inside leads back to the flows that run it', async ({ 
   expect(new URL(page.url()).hash).toContain('tenant=harbor');
 });
 
-test('[FLOW-04] Ctrl and the wheel zoom the drawing alone, and its middle stays', async ({
+test('[FLOW-04] Ctrl and the wheel zoom the drawing alone, and its middle stays; it is dragged, fits whole, and has its zoom in percent', async ({
   page,
   gallery,
 }) => {
@@ -87,6 +87,23 @@ test('[FLOW-04] Ctrl and the wheel zoom the drawing alone, and its middle stays'
     .poll(async () => (await drawing(page).boundingBox())?.width)
     .toBeGreaterThan((before?.width ?? Infinity) * 1.4);
   await expect(here).toBeInViewport();
+  const link = page.url();
+  const [from, ground] = [await here.boundingBox(), await drawing(page).boundingBox()];
+  if (!from || !ground) throw new Error('The drawing has no place.');
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y + 50, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(async () => (await drawing(page).boundingBox())?.y).toBeGreaterThan(ground.y + 20);
+  expect(page.url()).toBe(link);
+  await page.getByRole('button', { name: 'Fit', exact: true }).click();
+  const isWhole = () =>
+    drawing(page).evaluate(
+      ({ parentElement: frame }) => frame && frame.scrollHeight <= frame.clientHeight + 1,
+    );
+  await expect.poll(isWhole).toBe(true);
+  await page.getByRole('combobox', { name: 'Zoom' }).selectOption('100');
+  await expect.poll(isWhole).toBe(false);
 });
 
 test('[FLOW-04] the list of beginnings fits its pane, and no screen blurs what lies around it', async ({

@@ -54,7 +54,7 @@ test('[FLOW-04] what the member does on the screen itself moves the machine, too
     .getByRole('button', { name: /^The credentials are right/ })
     .click();
   await expect(state(page)).toHaveText('Accepted');
-  await expect(screen(page).getByText('This is the end of the flow')).toBeVisible();
+  await expect(screen(page).getByText('The flow ends here')).toBeVisible();
 });
 
 test('[FLOW-04] the keyboard alone leads past a dialog on the screen, into it and out again, takes a step and undoes it', async ({
@@ -106,14 +106,17 @@ test('[FLOW-04] all screens, the stories and the search lead to a state; on a ph
   await page.keyboard.press('/');
   await page.getByRole('searchbox').fill('forgot your');
   await page
-    .getByRole('link', { name: /^Forgot your password\?/ })
-    .first()
+    .getByRole('region', { name: 'What the app says' })
+    .getByRole('link', { name: /^Forgot your password\?.*Log in/ })
     .click();
+  const found = page.getByRole('region', { name: /^Screens that say/ });
+  await expect(found.getByRole('link')).toHaveCount(5);
+  await found.getByRole('link', { name: /^Refused/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
-  await expect(state(page)).toHaveText('Editing');
+  await expect(state(page)).toHaveText('Refused');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('group', { name: 'What to show' }).getByRole('button', { name: 'Steps' }).click();
-  await expect(pane(page).getByRole('button', { name: /^Submit email and password/ })).toBeVisible();
+  await expect(pane(page).getByRole('button', { name: /^Submit email and password goes to/ })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectNoAxeViolations(page);
 });

@@ -24,9 +24,9 @@ const lost: [hash: string, says: string][] = [
 
 /** A flow that a tenant lacks, of which nobody there sees a state. */
 const lacked: [hash: string, says: string][] = [
-  ['#/affinity/lacking?tenant=roundup', 'Roundup has no causes to choose from'],
-  ['#/subscription/tier?tenant=roundup', 'Roundup sells no tiers: nobody gets here.'],
-  ['#/enrolment/filling.editing?tenant=roundup', 'Roundup sells no tiers: nobody chooses a plan here.'],
+  ['#/affinity/lacking?tenant=roundup', 'Roundup has no causes'],
+  ['#/subscription/tier?tenant=roundup', 'Roundup has no tiers, so members never see this.'],
+  ['#/enrolment/filling.editing?tenant=roundup', 'Roundup has no tiers, so members choose no plan here.'],
 ];
 
 const noMachine: [hash: string, says: string][] = [
@@ -73,7 +73,7 @@ test('[FLOW-04] a screen that is opened alone says so, too, and inside the galle
   }
   await page.goto(`${gallery.address}#/subscription/tier?tenant=roundup`);
   await expect(page.locator('aside [data-screen=shown]')).toBeVisible();
-  await expect(page.frameLocator('aside iframe').getByText('Roundup sells no tiers')).toHaveCount(0);
+  await expect(page.frameLocator('aside iframe').getByText('Roundup has no tiers')).toHaveCount(0);
 });
 
 test('[FLOW-04] nothing of the gallery asks for the worker of the app, whose address is not its own', () => {

@@ -10,6 +10,7 @@ import { screenOf, shownMachines } from '#gallery/screens/screens.ts';
 import { whyUnsupported } from '#paths/explore/unsupported-states.ts';
 import { shopOf, tenants, type Tenant } from '#gallery/screens/tenants.ts';
 import { chartOf, choicesAt, walk } from '#gallery/screens/ways.ts';
+import * as accountParts from '#src/flows/account/lazy-parts.ts';
 import { PaidReceipt } from '#src/flows/receipt/paid-receipt.tsx';
 import { ReturnPlan } from '#src/flows/sign-up/return.view.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
@@ -48,7 +49,8 @@ const focusIsGivenBack = () =>
 describe('the screens of the gallery', () => {
   /** What is fetched for the first one, as the panel of dialogs; each state is looked at with it there. */
   beforeAll(async () => {
-    await Promise.all([ReturnPlan.load(), PaidReceipt.load()]);
+    const parts = [ReturnPlan, PaidReceipt, ...Object.values(accountParts)];
+    await Promise.all(parts.map((part: { load: () => Promise<unknown> }) => part.load()));
     const first = await render(
       <Dialog isOpen title="First" onClose={() => {}}>
         {null}

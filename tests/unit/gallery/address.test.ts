@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hashOf, parseAddress, views, widths, type Address } from '#gallery/address.ts';
+import { hashOf, parseAddress, screenHash, views, widths, type Address } from '#gallery/address.ts';
+import { noAxes, schemes, textSizes } from '#gallery/look.ts';
 
 describe('a link into the gallery', () => {
   it('[FLOW-04] names machine, state, tenant, width and the way there', () => {
@@ -11,7 +12,10 @@ describe('a link into the gallery', () => {
       state: 'upgrading.open',
       tenant: 'harbor',
       width: 1440,
+      scheme: 'system',
+      text: 100,
       view: 'drawing',
+      axes: noAxes,
       way: { start: 2, path: ['fetchFacts.done~a', 'plan.choose~b'] },
     });
     expect(hashOf(parseAddress(hash))).toBe(hash);
@@ -23,8 +27,16 @@ describe('a link into the gallery', () => {
       machine: fc.string({ minLength: 1 }),
       state: fc.string(),
       tenant: fc.string(),
-      width: fc.constantFrom(...widths),
+      width: fc.oneof(fc.constantFrom(...widths), fc.integer({ min: 280, max: 2560 })),
+      scheme: fc.constantFrom(...schemes),
+      text: fc.constantFrom(...textSizes),
       view: fc.constantFrom(...views),
+      axes: fc.record({
+        tenants: fc.uniqueArray(fc.stringMatching(/^[a-z-]{1,12}$/), { maxLength: 4 }),
+        widths: fc.uniqueArray(fc.integer({ min: 280, max: 2560 }), { maxLength: 4 }),
+        schemes: fc.subarray([...schemes]),
+        texts: fc.subarray([...textSizes]),
+      }),
       way: fc.option(fc.record({ start: fc.nat(50), path: fc.array(id, { maxLength: 5 }) })),
     });
     fc.assert(
@@ -32,6 +44,27 @@ describe('a link into the gallery', () => {
         expect(parseAddress(hashOf(each))).toEqual(each);
       }),
     );
+  });
+
+  it('[FLOW-16] names what is compared, and a frame that is opened alone names its own choice', () => {
+    const hash =
+      '#/login/editing?tenant=harbor&view=compare&in=varsity,harbor&widths=390,768&schemes=light,forced&texts=100,200';
+    const address = parseAddress(hash);
+    expect(address.axes).toEqual({
+      tenants: ['varsity', 'harbor'],
+      widths: [390, 768],
+      schemes: ['light', 'forced'],
+      texts: [100, 200],
+    });
+    expect(hashOf(address)).toBe(hash);
+    expect(screenHash({ ...address, width: 768, scheme: 'forced', text: 200 })).toBe(
+      '#/login/editing?tenant=harbor&w=768&scheme=forced&text=200',
+    );
+  });
+
+  it('[FLOW-16] leaves out what no screen can have', () => {
+    const { axes, width } = parseAddress('#/login?w=12&in=,&widths=1,390,x,390&schemes=pink&texts=300');
+    expect({ axes, width }).toEqual({ axes: { ...noAxes, widths: [390] }, width: 390 });
   });
 
   it.each(['', '#', '#/', '#/%', '#/login?start=-1&w=9&view=x&path=', '#/a/b/c?path', '#/<script>'])(

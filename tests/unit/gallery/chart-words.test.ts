@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { namedGuard } from '#gallery/words/guard-words.ts';
+import { callWords } from '#gallery/words/call-words.ts';
 import { phraseOf } from '#gallery/words/guard-phrases.ts';
 import { answerTimeout } from '#machines/call.ts';
 import { registry } from '#machines/registry.ts';
@@ -11,6 +12,10 @@ import { timeTitle } from '#paths/explore/position.ts';
 import { chartOfEntry } from './catalogue-charts.ts';
 
 describe('the words of a chart', () => {
+  beforeAll(() => {
+    for (const entry of registry) chartOfEntry(entry);
+  });
+
   it('[FLOW-04] have a phrase for each guard of a state that only decides', () => {
     const silent = registry.flatMap(({ machine }) =>
       [...declaredTransitions(machine)].flatMap(([definition, { key, event }]) => {
@@ -40,15 +45,34 @@ describe('the words of a chart', () => {
     );
   });
 
+  it('[FLOW-16] have a phrase for each guard that parts branches, and a verb for each call', () => {
+    const charts = registry.map((entry) => [entry, chartOfEntry(entry)] as const);
+    const silent = charts.flatMap(([{ machine }, { transitions }]) => {
+      const guards = new Map(
+        [...declaredTransitions(machine)].map(([definition, { key }]) => [key, namedGuard(definition)]),
+      );
+      return transitions
+        .filter(({ key, label }) => {
+          const guard = guards.get(key);
+          return label.includes(', if ') && guard && phraseOf(machine.id, guard.type) === undefined;
+        })
+        .map(({ key, label }) => `${machine.id}: ${key} ${label}`);
+    });
+    const calls = charts.flatMap(([, { states }]) => states.flatMap(({ invokes }) => invokes));
+    const wordless = calls.filter(({ kind, id }) => kind === 'calls' && callWords(id) === null);
+    expect([silent, wordless]).toEqual([[], []]);
+    expect(callWords('fetchFacts')).toBe('reads facts');
+  });
+
   it('[FLOW-04] distinguish branches that the same case takes', () => {
     const labels = chartOfEntry(cardEntry).transitions.flatMap(({ from, label }) =>
       from === 'refused' ? [label] : [],
     );
     expect(labels).toEqual([
-      'Confirm (wants to pause it)',
-      'Confirm (wants to resume it)',
-      'Confirm (wants to delete it)',
-      'Confirm (otherwise)',
+      'Confirm, if the member asked to pause it',
+      'Confirm, if the member asked to resume it',
+      'Confirm, if the member asked to delete it',
+      'Confirm, otherwise',
     ]);
   });
 

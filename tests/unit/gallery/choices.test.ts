@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chartOf, choicesAt, walk } from '#gallery/screens/ways.ts';
 import { findEvent } from '#gallery/site/find-event.ts';
-import { search } from '#gallery/site/search-index.ts';
+import { search, type Hit } from '#gallery/site/search-index.ts';
 import { subscriptionEntry } from '#machines/subscription/subscription.entry.ts';
 import { upgradeEntry } from '#machines/subscription/upgrade.entry.ts';
 import type { AnyRegistryEntry } from '#machines/registry-entry.ts';
@@ -33,6 +33,30 @@ describe('what can happen at a place', () => {
     expect(found('choose gold')).toEqual([]);
     expect(found('consent.give')).toEqual(['event: Tick the consent box']);
     expect(found('fetchPreview')).toContain('event: It costs nothing now');
+  });
+
+  it('[FLOW-16] a sentence is found as it is read, whatever fills its gaps, and with any quotes', () => {
+    const sentence = (text: string): Hit => ({
+      kind: 'copy',
+      text,
+      where: '',
+      machine: null,
+      state: '',
+      name: '',
+    });
+    const copy = [
+      sentence('Log in to your … membership'),
+      sentence('Your plan’s tickets'),
+      sentence('…, or …'),
+    ];
+    const found = (query: string) =>
+      search(query, copy, (text) => text)
+        .filter(({ kind }) => kind === 'copy')
+        .map(({ text }) => text);
+    expect(found('log in to your  Varsity Club membership')).toEqual(['Log in to your … membership']);
+    expect(found("plan's TICKETS")).toEqual(['Your plan’s tickets']);
+    expect(found('membership log in to your')).toEqual(['Log in to your … membership']);
+    expect(found('Varsity Club')).toEqual([]);
   });
 
   it('[FLOW-04] a hit leads to the first state in which it can happen', () => {

@@ -65,8 +65,8 @@ describe('what changed between two charts', () => {
 - New state \`found\`
 - Gone: state \`lost\`
 - Perhaps renamed: \`lost\` is now \`found\`
-- New in \`choosing\`: Go (is paid) → \`found\`
-- Changed in \`choosing\`: Go (is open): now does notify; no longer does note
+- New in \`choosing\`: Go, if is paid → \`found\`
+- Changed in \`choosing\`: Go, if is open: now does notify; no longer does note
 - Moved in \`paying\`: Go leads to \`found\`, was \`paid\`
 - New in \`found\`: Go back → \`choosing\`
 - New in \`found\`: Go on → \`paid\`
@@ -106,7 +106,9 @@ describe('what changed between two charts', () => {
         }),
       );
     const [change] = compareCharts([lines('isOpen', 'isPaid')], [lines('isPaid', 'isOpen')]);
-    expect(change && linesOf(change)).toEqual(['Changed in `here`: Go (is open): is asked in another order']);
+    expect(change && linesOf(change)).toEqual([
+      'Changed in `here`: Go, if is open: is asked in another order',
+    ]);
   });
 
   it('[FLOW-07] says of what is done on the way only what is more, what is less, and another order', () => {

@@ -31,6 +31,7 @@ describe('the stories of the gallery', () => {
       'accountSettings',
       'emailChange',
       'deals',
+      'savedOffers',
       'reward',
       'membershipCancel',
       'withdrawal',

@@ -1,0 +1,67 @@
+import { style } from '@vanilla-extract/css';
+
+const small = 'screen and (max-width: 799px)';
+
+export const main = style({
+  gridArea: 'main',
+  minHeight: 0,
+  overflowY: 'auto',
+  paddingBlockEnd: '48px',
+  '@media': { [small]: { overflow: 'visible' } },
+});
+export const head = style({
+  display: 'grid',
+  gap: '8px',
+  padding: '16px 20px 12px',
+  borderBlockEnd: '1px solid var(--rule)',
+  '@media': { [small]: { padding: '12px' } },
+});
+export const filters = style({ display: 'flex', flexWrap: 'wrap', gap: '8px' });
+export const facets = style({ display: 'flex', flexWrap: 'wrap', gap: '8px' });
+export const count = style({
+  fontSize: '12px',
+  fontVariantNumeric: 'tabular-nums',
+  color: 'var(--text-soft)',
+});
+export const words = style({
+  flex: '1 1 200px',
+  maxWidth: '320px',
+  minWidth: 0,
+  height: '36px',
+  padding: '0 12px',
+  border: '1px solid var(--rule-strong)',
+  borderRadius: '8px',
+  background: 'var(--ground)',
+});
+export const machine = style({ marginBlockStart: '4px', fontSize: '12px', color: 'var(--text-soft)' });
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, 192px)',
+  gap: '24px 20px',
+  padding: '16px 20px 0',
+  '@media': { [small]: { padding: '12px 12px 0' } },
+});
+export const tile = style({ minWidth: 0 });
+export const link = style({
+  display: 'grid',
+  gap: '4px',
+  color: 'inherit',
+  textDecoration: 'none',
+  borderRadius: '10px',
+});
+export const name = style({
+  fontWeight: 500,
+  overflowWrap: 'anywhere',
+  selectors: { 'a:hover > &': { textDecoration: 'underline' } },
+});
+export const says = style({
+  fontSize: '12px',
+  lineHeight: 1.4,
+  color: 'var(--text-soft)',
+  overflowWrap: 'anywhere',
+  display: '-webkit-box',
+  WebkitLineClamp: 3,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+});
+export const is = style({ fontSize: '12px', color: 'var(--gesture)' });
