@@ -2,7 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { answerTimeout, errorActions, setError, shortAnswerTimeout } from '#machines/call.ts';
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { Reward } from '#machines/domain/reward.ts';
-import { savedAfter, withChange, type SavedChange } from '#machines/domain/saved-offers.ts';
+import { isSavedIn, savedAfter, withChange, type SavedChange } from '#machines/domain/saved-offers.ts';
 import { defaultToastTimeout } from '#machines/domain/toast.ts';
 import { notify } from '#machines/notify.ts';
 import { notProvided } from '#machines/not-provided.ts';
@@ -30,7 +30,11 @@ export const savedOffersMachine = setup({
     readSaved: notProvided<readonly Reward[]>('readSaved'),
     storeSaved: notProvided<void, SavedChange>('storeSaved'),
   },
-  guards: { hasChanges: ({ context }) => context.changes.length > 0 },
+  guards: {
+    hasChanges: ({ context }) => context.changes.length > 0,
+    changesHeart: ({ context }, { offer, isSaved }: SavedChange) =>
+      isSavedIn(shownSaved(context), offer.id) !== isSaved,
+  },
   actions: {
     ...errorActions<SavedOffersContext, SavedOffersEvent>(),
     setStored: assign((_, { offers }: { offers: readonly Reward[] }) => ({ stored: offers, error: null })),
@@ -59,7 +63,10 @@ export const savedOffersMachine = setup({
   context: { stored: [], changes: [], error: null },
   initial: 'reading',
   on: {
-    'offer.mark': { actions: { type: 'addChange', params: ({ event }) => event } },
+    'offer.mark': {
+      guard: { type: 'changesHeart', params: ({ event }) => event },
+      actions: { type: 'addChange', params: ({ event }) => event },
+    },
   },
   states: {
     reading: {
@@ -83,6 +90,7 @@ export const savedOffersMachine = setup({
       on: {
         'saved.retry': { target: 'reading', actions: 'clearError' },
         'offer.mark': {
+          guard: { type: 'changesHeart', params: ({ event }) => event },
           target: 'reading',
           actions: ['clearError', { type: 'addChange', params: ({ event }) => event }],
         },
@@ -96,6 +104,7 @@ export const savedOffersMachine = setup({
       description: 'What is shown is stored.',
       on: {
         'offer.mark': {
+          guard: { type: 'changesHeart', params: ({ event }) => event },
           target: 'storing',
           actions: { type: 'addChange', params: ({ event }) => event },
         },
