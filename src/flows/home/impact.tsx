@@ -24,39 +24,40 @@ interface ImpactProps {
 /** What the member and stores gave, in a sentence or two, and what it bought. */
 export function Impact({ summary, currency, units }: ImpactProps) {
   const today = useToday();
-  const hasUnits = units.length > 0;
-  return (
-    <div className={hasUnits ? styles.impactWithUnits : styles.impact}>
-      {summary.state === 'loading' && (
-        <>
-          <Skeleton width={540} />
-          <Skeleton width={360} />
-        </>
-      )}
-      {summary.state === 'ready' && (
-        <>
-          <p>{impactOf(summary.data, currency, today)}</p>
-          {hasUnits && <p className={styles.bought}>{boughtOf(summary.data, units, currency, today)}</p>}
-        </>
-      )}
-      {summary.state !== 'loading' && summary.state !== 'ready' && <p>{copy.start}</p>}
-    </div>
-  );
+  const content = () => {
+    switch (summary.state) {
+      case 'loading':
+        return (
+          <>
+            <Skeleton width={540} />
+            <Skeleton width={360} />
+          </>
+        );
+      case 'ready': {
+        const last = lastGiftOf(summary.data, today);
+        return (
+          <>
+            <p>{impactOf(summary.data, last, currency)}</p>
+            {units.length > 0 && <p className={styles.bought}>{boughtOf(last, units, currency)}</p>}
+          </>
+        );
+      }
+      default:
+        return <p>{copy.start}</p>;
+    }
+  };
+  return <div className={units.length > 0 ? styles.impactWithUnits : styles.impact}>{content()}</div>;
 }
 
 /** What the last month's giving bought; where it bought less than one thing, or nothing was given, what one costs. */
-function boughtOf(
-  summary: MembershipSummary,
-  units: readonly ImpactUnit[],
-  currency: CurrencyCode,
-  today: Date,
-): string {
-  const last = lastGiftOf(summary, today);
+function boughtOf(last: Gift, units: readonly ImpactUnit[], currency: CurrencyCode): string {
   const unit = impactUnitFor(units, last?.recipient ?? null);
   if (unit === null) return '';
   const count = last === null ? 0 : countOfUnits(last.amount, unit);
   return count > 0 ? copy.bought(count, unit) : copy.costs(formatMoney(unit.cost, currency), unit);
 }
+
+type Gift = ReturnType<typeof lastGiftOf>;
 
 /** The last month that was passed on, if the home page still speaks of it. */
 function lastGiftOf({ contributions, lastDonations }: MembershipSummary, today: Date) {
@@ -67,10 +68,9 @@ function lastGiftOf({ contributions, lastDonations }: MembershipSummary, today: 
 }
 
 /** What the running month gave so far, and where the last one's went: each by its name, and of no older month. */
-function impactOf(summary: MembershipSummary, currency: CurrencyCode, today: Date): string {
+function impactOf(summary: MembershipSummary, last: Gift, currency: CurrencyCode): string {
   const { contributedThisMonth, contributedOwnThisMonth, lifetimeCashBack } = summary;
   const running = summary.contributions.at(-1);
-  const last = lastGiftOf(summary, today);
   const sentences: string[] = [];
   if (running && contributedThisMonth > 0) {
     const { whose, sum } = givenSum(contributedThisMonth, contributedOwnThisMonth, currency);
