@@ -57,6 +57,6 @@ export async function waiveDue(
     })),
   );
   if (!choice) return 'ended';
-  await beginUnpaid(transaction, own, choice, true);
+  await beginUnpaid(transaction, own, choice, { isInOtherMail: true });
   return 'period begun';
 }

@@ -177,7 +177,7 @@ export async function beginUnpaid(
   { db, now, origin }: MemberTransaction,
   own: OwnMembership,
   choice: PaidPlan,
-  isInOtherMail = false,
+  { isInOtherMail = false } = {},
 ): Promise<void> {
   const free = { amountCents: 0, cardLastDigits: null, chargeId: null };
   await beginPeriods(db, [{ now, origin, own, choice, ...free, isInOtherMail }]);
