@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { casesOf } from '../atlas/atlas.ts';
 import { atlasHash, filtered, leftOut, parseAtlas, type AtlasFilter } from '../atlas/atlas-address.ts';
 import { atlasCsv, atlasMarkdown } from '../atlas/atlas-export.ts';
@@ -8,13 +8,14 @@ import { people } from '../atlas/people.ts';
 import { appAddress } from '../atlas/try-it.ts';
 import { AtlasFilters } from './atlas-filters.tsx';
 import { AtlasTable } from './atlas-table.tsx';
-import { ColoursButton } from './colours-button.tsx';
+import { GalleryPage } from './gallery-page.tsx';
+import { nothing } from './gallery-page.css.ts';
 import { saveAs } from './save-as.ts';
 import { sharedLink } from './shared-link.ts';
 import { useAppAddress } from './use-app-address.ts';
 import { useCopy } from './use-copy.tsx';
 import { useHash } from './use-hash.ts';
-import { brand, control, header, headerLink, note, summary, spacer, title } from './layout.css.ts';
+import { control, headerLink, note, spacer } from './layout.css.ts';
 import * as styles from './atlas.css.ts';
 
 const clientIds = demoClients.map(({ id }) => id);
@@ -36,28 +37,18 @@ export function AtlasPage() {
   );
   const shown = useMemo(() => filtered(cases, filter), [cases, filter]);
   const [app, setApp] = useAppAddress();
-  useEffect(() => {
-    document.title = 'Guard atlas · Flow gallery';
-  }, []);
   const { isCopied, copy, field } = useCopy(() => atlasMarkdown(shown, sharedLink()), shown);
   return (
-    <div className={styles.shell}>
-      <header className={header}>
-        <a className={`${brand} ${styles.home}`} href="#/">
-          Flow gallery
-        </a>
+    <GalleryPage
+      title="Guard atlas"
+      summary="Which page opens for whom, at which client, and why: the chart of the guards, run for all."
+      links={
         <a className={headerLink} href="#/navigation">
           Drawing of the guards
         </a>
-        <span className={spacer} />
-        <ColoursButton />
-      </header>
-      <main className={styles.main}>
-        <div className={styles.head}>
-          <h1 className={title}>Guard atlas</h1>
-          <p className={summary}>
-            Which page opens for whom, at which client, and why: the chart of the guards, run for all.
-          </p>
+      }
+      tools={
+        <>
           {unknown !== null && (
             <p className={note} role="status">
               {unknown}
@@ -81,15 +72,16 @@ export function AtlasPage() {
             </button>
           </div>
           {field}
-        </div>
-        {shown.length === 0 ? (
-          <p className={styles.nothing}>
-            Nobody goes this way. <a href="#/atlas">Show all</a>
-          </p>
-        ) : (
-          <AtlasTable cases={shown} app={appAddress(app)} />
-        )}
-      </main>
-    </div>
+        </>
+      }
+    >
+      {shown.length === 0 ? (
+        <p className={nothing}>
+          Nobody goes this way. <a href="#/atlas">Show all</a>
+        </p>
+      ) : (
+        <AtlasTable cases={shown} app={appAddress(app)} />
+      )}
+    </GalleryPage>
   );
 }

@@ -2,28 +2,6 @@ import { style, styleVariants } from '@vanilla-extract/css';
 
 const small = 'screen and (max-width: 799px)';
 
-export const shell = style({
-  display: 'grid',
-  height: '100dvh',
-  gridTemplate: `'header' 56px 'main' minmax(0, 1fr) / minmax(0, 1fr)`,
-  '@media': { [small]: { display: 'block', height: 'auto' }, print: { display: 'block', height: 'auto' } },
-});
-export const home = style({ color: 'inherit', textDecoration: 'none' });
-export const main = style({
-  gridArea: 'main',
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: 0,
-  '@media': { [small]: { display: 'block' }, print: { display: 'block' } },
-});
-export const head = style({
-  display: 'grid',
-  gap: '4px',
-  padding: '16px 20px 12px',
-  borderBlockEnd: '1px solid var(--rule)',
-  '@media': { [small]: { padding: '12px' } },
-});
-
 export const filters = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(5, minmax(0, 1fr)) max-content',
@@ -69,8 +47,6 @@ export const tools = style({
   fontVariantNumeric: 'tabular-nums',
   '@media': { print: { display: 'none' } },
 });
-export const nothing = style({ padding: '32px 20px', color: 'var(--text-soft)' });
-
 export const frame = style({
   flex: 1,
   minHeight: 0,

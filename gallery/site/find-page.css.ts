@@ -2,20 +2,6 @@ import { style } from '@vanilla-extract/css';
 
 const small = 'screen and (max-width: 799px)';
 
-export const main = style({
-  gridArea: 'main',
-  minHeight: 0,
-  overflowY: 'auto',
-  paddingBlockEnd: '48px',
-  '@media': { [small]: { overflow: 'visible' } },
-});
-export const head = style({
-  display: 'grid',
-  gap: '8px',
-  padding: '16px 20px 12px',
-  borderBlockEnd: '1px solid var(--rule)',
-  '@media': { [small]: { padding: '12px' } },
-});
 export const filters = style({ display: 'flex', flexWrap: 'wrap', gap: '8px' });
 export const facets = style({ display: 'flex', flexWrap: 'wrap', gap: '8px' });
 export const count = style({
@@ -38,8 +24,8 @@ export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, 192px)',
   gap: '24px 20px',
-  padding: '16px 20px 0',
-  '@media': { [small]: { padding: '12px 12px 0' } },
+  padding: '16px 20px 48px',
+  '@media': { [small]: { padding: '12px 12px 48px' } },
 });
 export const tile = style({ minWidth: 0 });
 export const link = style({

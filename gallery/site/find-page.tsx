@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { states } from 'virtual:states';
 import { hashOf, parseAddress } from '../address.ts';
 import { findHash, findStates, parseFind, wordsAt, type Find } from '../find-address.ts';
@@ -7,13 +7,13 @@ import { screenOf } from '../screens/screens.ts';
 import { shopOf, tenantOf, tenants } from '../screens/tenants.ts';
 import { facets, facetWords } from '../words/facets.ts';
 import { whyUnsupported } from '#paths/explore/unsupported-states.ts';
-import { ColoursButton } from './colours-button.tsx';
+import { GalleryPage } from './gallery-page.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 import { stateTitle } from '../words/state-title.ts';
 import { goToHash } from './use-address.ts';
 import { useHash } from './use-hash.ts';
-import { brand, control, header, spacer, summary, title } from './layout.css.ts';
-import { home, nothing, shell } from './atlas.css.ts';
+import { control } from './layout.css.ts';
+import { nothing } from './gallery-page.css.ts';
 import * as styles from './find-page.css.ts';
 
 type State = (typeof states)[number];
@@ -33,35 +33,26 @@ export function FindPage() {
     [tenant],
   );
   const found = useMemo(() => findStates(sold, find), [sold, find]);
-  useEffect(() => {
-    document.title = 'Find screens · Flow gallery';
-  }, []);
   return (
-    <div className={shell}>
-      <header className={header}>
-        <a className={`${brand} ${home}`} href="#/">
-          Flow gallery
-        </a>
-        <span className={spacer} />
-        <ColoursButton />
-      </header>
-      <main className={styles.main}>
-        <div className={styles.head}>
-          <h1 className={title}>Find screens</h1>
-          <p className={summary}>The states of every flow, by what they mean for the member.</p>
+    <GalleryPage
+      title="Find screens"
+      summary="The states of every flow, by what they mean for the member."
+      tools={
+        <>
           <Filters find={find} sold={sold} />
           <p role="status">
             {found.length} of {sold.length} states
           </p>
-        </div>
-        {found.length === 0 && <p className={nothing}>No state has all of this.</p>}
-        <ul className={styles.grid}>
-          {found.map((each) => (
-            <Tile key={`${each.machine} ${each.state} ${tenant.id}`} found={each} tenant={tenant.id} />
-          ))}
-        </ul>
-      </main>
-    </div>
+        </>
+      }
+    >
+      {found.length === 0 && <p className={nothing}>No state has all of this.</p>}
+      <ul className={styles.grid}>
+        {found.map((each) => (
+          <Tile key={`${each.machine} ${each.state} ${tenant.id}`} found={each} tenant={tenant.id} />
+        ))}
+      </ul>
+    </GalleryPage>
   );
 }
 
