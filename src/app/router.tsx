@@ -93,8 +93,11 @@ export function createAppRouter(
     );
   const isMain = (name: RouteName) => factsOf(name).access === 'main';
 
-  /** The path that was rendered last: a page stays where it is scrolled to when only its query changes. */
-  let shown: string | null = null;
+  /**
+   * The path that was rendered last, at first that of the document: a page stays where it is scrolled to when only its
+   * query changes, and when the router comes after somebody has scrolled.
+   */
+  let shown = '';
   const router = createRouter({
     routeTree: root.addChildren([
       login,
@@ -113,6 +116,7 @@ export function createAppRouter(
     stringifySearch: (search) =>
       writeQuery(Object.entries(search).map(([name, value]) => [name, String(value)] as const)),
   });
+  shown = router.history.location.pathname;
   return router;
 
   /** The query of the address; the router's own keeps one of several values by the same name. */

@@ -197,3 +197,22 @@ test(
     await expectRoute(page, 'support-terms');
   },
 );
+
+test(
+  '[NAV-12] a link at the foot of the login is not pulled away while it is pressed',
+  { tag: ['@phone'] },
+  async ({ page }) => {
+    await page.goto('/login');
+    const terms = page.getByRole('contentinfo').getByRole('link', { name: frameMessages.terms });
+    await terms.hover();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    expect(scrolled).toBeGreaterThan(0);
+    await page.mouse.down();
+    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+    await page.mouse.up();
+    await expectRoute(page, 'support-terms');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  },
+);
