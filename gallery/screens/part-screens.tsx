@@ -44,10 +44,8 @@ function Providers({ actor, fixture }: { actor: SocialRef; fixture: TenantFixtur
       form={{ ...unsentForm, error: social.error }}
       notice={null}
       email=""
-      providers={socialProviders}
-      social={social.state}
+      social={{ ...social, providers: socialProviders }}
       onSubmit={() => {}}
-      onSocial={social.start}
       onForgot={() => {}}
     />
   );

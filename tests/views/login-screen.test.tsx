@@ -1,3 +1,4 @@
+import type { SocialWays } from '#src/flows/social-sign-in/social-buttons.tsx';
 import { socialMessages } from '#src/flows/social-sign-in/social-sign-in.messages.ts';
 import '#src/theme/global.css.ts';
 import type { ComponentProps } from 'react';
@@ -10,15 +11,16 @@ import { loginMessages } from '#src/flows/login/login.messages.ts';
 import { unsentForm } from '#src/ui/form/sent-form.ts';
 import { expectNoAxeViolations } from '#tests/support/view-axe.ts';
 
+const social: SocialWays = { providers: ['google', 'apple'], leavingFor: null, start: () => {} };
+
 function screenWith(props: Partial<ComponentProps<typeof LoginScreen>>) {
   return (
     <main>
       <LoginScreen
         clientName="Varsity Club"
         form={unsentForm}
-        providers={['google', 'apple']}
+        social={social}
         onSubmit={() => {}}
-        onSocial={() => {}}
         onForgot={() => {}}
         {...props}
       />
@@ -44,8 +46,8 @@ describe('the login screen', () => {
 
   test('[AUTH-02] is busy at the button of the provider that it leaves for, and does nothing else', async () => {
     const onSubmit = vi.fn<() => void>();
-    const onSocial = vi.fn<() => void>();
-    await render(screenWith({ social: { state: 'leaving', provider: 'google' }, onSubmit, onSocial }));
+    const start = vi.fn<() => void>();
+    await render(screenWith({ social: { ...social, leavingFor: 'google', start }, onSubmit }));
     const leaving = page.getByRole('button', { name: socialMessages.leaving('google') });
     await expect.element(leaving).toHaveAttribute('aria-busy', 'true');
     await leaving.click({ force: true });
@@ -55,7 +57,7 @@ describe('the login screen', () => {
     await userEvent.keyboard('{Enter}');
     await page.getByRole('button', { name: loginMessages.submit }).click({ force: true });
     expect(onSubmit).not.toHaveBeenCalled();
-    expect(onSocial).not.toHaveBeenCalled();
+    expect(start).not.toHaveBeenCalled();
     await expectNoAxeViolations();
   });
 
@@ -68,5 +70,18 @@ describe('the login screen', () => {
     await email().fill(' ada@example.com');
     await page.getByRole('link', { name: loginMessages.forgot }).click();
     expect(onForgot).toHaveBeenCalledExactlyOnceWith('ada@example.com');
+  });
+
+  test('[AUTH-02] shows the mark of each provider, and the way to join before the form', async () => {
+    await render(screenWith({ social: { ...social, providers: ['google', 'apple', 'facebook'] } }));
+    const join = page.getByRole('link', { name: loginMessages.join('Varsity Club') });
+    expect(join.element().compareDocumentPosition(email().element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const marks = page
+      .getByRole('button', { name: /^Continue with/ })
+      .elements()
+      .map((button) => getComputedStyle(button, '::before'))
+      .map(({ backgroundImage, maskImage }) => decodeURIComponent(backgroundImage + maskImage))
+      .map((image) => image.match(/fill="[^"]+"/g)?.length);
+    expect(marks).toEqual([4, 1, 1]);
   });
 });

@@ -24,18 +24,4 @@ export const forgotLink = style({
   fontSize: text.sm,
 });
 
-export const or = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '16px',
-  marginBlock: '20px',
-  fontSize: text.sm,
-  color: colour.inkSoft,
-  selectors: {
-    '&::before, &::after': { content: '', flex: 1, height: '1px', background: colour.line },
-  },
-});
-
-export const social = style({ display: 'grid', gap: '12px' });
-
-export const join = style({ marginTop: '28px', color: colour.inkSoft });
+export const join = style({ marginTop: '4px', color: colour.inkSoft });

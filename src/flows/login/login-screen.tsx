@@ -1,5 +1,4 @@
-import { socialMessages } from '#src/flows/social-sign-in/social-sign-in.messages.ts';
-import type { SocialProvider } from '#machines/domain/client.ts';
+import { SocialButtons, type SocialWays } from '#src/flows/social-sign-in/social-buttons.tsx';
 import { credentialsSchema, type Credentials } from '#machines/domain/credentials.ts';
 import { routes } from '#machines/domain/routes.ts';
 import type { ToastType } from '#machines/domain/toast.ts';
@@ -20,11 +19,8 @@ interface LoginScreenProps {
   notice?: { type: ToastType; text: string } | null;
   /** The address to begin with. */
   email?: string;
-  providers: readonly SocialProvider[];
-  /** `leaving`: on the way to the provider's page. */
-  social?: { state: 'idle' } | { state: 'leaving'; provider: SocialProvider };
+  social: SocialWays;
   onSubmit: (credentials: Credentials) => void;
-  onSocial: (provider: SocialProvider) => void;
   /** On the way to a new password, with the email that was entered. */
   onForgot: (email: string) => void;
 }
@@ -34,21 +30,21 @@ export function LoginScreen({
   form,
   notice = null,
   email,
-  providers,
-  social = { state: 'idle' },
+  social,
   onSubmit,
-  onSocial,
   onForgot,
 }: LoginScreenProps) {
   const isBusy = form.state === 'sending';
-  const leavingFor = social.state === 'leaving' ? social.provider : null;
-  const mustWait = form.state === 'waiting' || leavingFor !== null;
+  const mustWait = form.state === 'waiting' || social.leavingFor !== null;
   return (
     <div className={styles.screen}>
       <h1 className={styles.title} tabIndex={-1}>
         {loginMessages.title}
       </h1>
       <p className={styles.lead}>{loginMessages.lead(clientName)}</p>
+      <p className={styles.join}>
+        {loginMessages.newHere} <Link href={routes['sign-up'].path}>{loginMessages.join(clientName)}</Link>
+      </p>
       {notice && (
         <div className={styles.notice}>
           <Alert type={notice.type}>{notice.text}</Alert>
@@ -66,6 +62,7 @@ export function LoginScreen({
         }}
       >
         <TextField
+          required
           name="email"
           type="email"
           label={loginMessages.email}
@@ -76,7 +73,12 @@ export function LoginScreen({
           spellCheck={false}
         />
         <div>
-          <PasswordField name="password" label={loginMessages.password} autoComplete="current-password" />
+          <PasswordField
+            required
+            name="password"
+            label={loginMessages.password}
+            autoComplete="current-password"
+          />
           <p className={styles.forgot}>
             <Link
               className={styles.forgotLink}
@@ -91,29 +93,7 @@ export function LoginScreen({
           {form.state === 'waiting' ? loginMessages.wait : loginMessages.submit}
         </Button>
       </Form>
-      {providers.length > 0 && (
-        <>
-          <p className={styles.or}>{loginMessages.or}</p>
-          <div className={styles.social}>
-            {providers.map((provider) => (
-              <Button
-                key={provider}
-                variant="outlined"
-                isWide
-                isBusy={provider === leavingFor}
-                isDisabled={isBusy || leavingFor !== null}
-                busyLabel={provider === leavingFor ? socialMessages.leaving(provider) : undefined}
-                onClick={() => onSocial(provider)}
-              >
-                {socialMessages.start(provider)}
-              </Button>
-            ))}
-          </div>
-        </>
-      )}
-      <p className={styles.join}>
-        {loginMessages.newHere} <Link href={routes['sign-up'].path}>{loginMessages.join(clientName)}</Link>
-      </p>
+      <SocialButtons {...social} isDisabled={isBusy} />
     </div>
   );
 }

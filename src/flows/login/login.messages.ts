@@ -11,7 +11,6 @@ export const loginMessages = {
   busy: 'Logging in…',
   wait: 'Please wait…',
   forgot: 'Forgot your password?',
-  or: 'or',
   unread: 'You’re logged in, but we couldn’t open your account. Reload this page.',
   newHere: 'Not a member yet?',
   join: (name: string) => `Join ${name}`,

@@ -44,10 +44,8 @@ function LoginForm({ form, social: actor, onSubmit = () => {} }: LoginFormProps)
       form={{ ...form, error: form.error ?? social.error }}
       notice={loginNotice(useQuery(), hasExpired)}
       email={useDraft('login')?.read()['email']}
-      providers={social.providers}
-      social={social.state}
+      social={social}
       onSubmit={onSubmit}
-      onSocial={social.start}
       onForgot={(email) => email !== '' && forgotDraft?.write({ email })}
     />
   );

@@ -1,11 +1,10 @@
-import type { SocialProvider } from '#machines/domain/client.ts';
 import { routes } from '#machines/domain/routes.ts';
 import { signUpAccountSchema, type SignUpAccount } from '#machines/domain/sign-up-account.ts';
 import type { ToastType } from '#machines/domain/toast.ts';
 import type { CapField } from '#src/messages/cap.ts';
 import { fieldMessages } from '#src/messages/fields.ts';
 import type { FormProblem } from '#src/messages/form-reading.ts';
-import { socialMessages } from '#src/flows/social-sign-in/social-sign-in.messages.ts';
+import { SocialButtons, type SocialWays } from '#src/flows/social-sign-in/social-buttons.tsx';
 import { signUpMessages } from './sign-up.messages.ts';
 import { Alert } from '#src/ui/alert/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -30,10 +29,8 @@ export interface AccountStepProps {
   problem: FormProblem;
   notice: { type: ToastType; text: string } | null;
   draft: FormDraft | undefined;
-  providers: readonly SocialProvider[];
-  social: { state: 'idle' } | { state: 'leaving'; provider: SocialProvider };
+  social: SocialWays;
   onSubmit: (account: SignUpAccount) => void;
-  onSocial: (provider: SocialProvider) => void;
   /** Log in instead, with the email that was entered. */
   onLogIn: () => void;
 }
@@ -46,13 +43,10 @@ export function AccountStep({
   problem,
   notice,
   draft,
-  providers,
   social,
   onSubmit,
-  onSocial,
   onLogIn,
 }: AccountStepProps) {
-  const leavingFor = social.state === 'leaving' ? social.provider : null;
   return (
     <StepFrame place={place} title={copy.title} lead={copy.lead(clientName)} isForm>
       {notice && (
@@ -79,7 +73,7 @@ export function AccountStep({
         fieldErrors={problem.fieldErrors}
         {...(draft && { draft })}
         onSubmit={(account) => {
-          if (state !== 'waiting' && leavingFor === null) onSubmit(account);
+          if (state !== 'waiting' && social.leavingFor === null) onSubmit(account);
         }}
       >
         <div className={styles.pair}>
@@ -114,32 +108,13 @@ export function AccountStep({
           type="submit"
           isWide
           isBusy={state === 'sending'}
-          isDisabled={state === 'waiting' || leavingFor !== null}
+          isDisabled={state === 'waiting' || social.leavingFor !== null}
           busyLabel={copy.busy}
         >
           {state === 'waiting' ? copy.wait : copy.submit}
         </Button>
       </Form>
-      {providers.length > 0 && (
-        <>
-          <p className={styles.or}>{copy.or}</p>
-          <div className={styles.social}>
-            {providers.map((provider) => (
-              <Button
-                key={provider}
-                variant="outlined"
-                isWide
-                isBusy={leavingFor === provider}
-                isDisabled={state === 'sending' || leavingFor !== null}
-                busyLabel={socialMessages.leaving(provider)}
-                onClick={() => onSocial(provider)}
-              >
-                {socialMessages.start(provider)}
-              </Button>
-            ))}
-          </div>
-        </>
-      )}
+      <SocialButtons {...social} isDisabled={state === 'sending'} />
       <p className={styles.aside}>
         {copy.login} <Link href={routes.login.path}>{copy.loginLink}</Link>
       </p>

@@ -41,10 +41,8 @@ export function SignUpAccount({ flow }: { flow: SignUpRef }) {
       problem={social.error ? { ...form, error: social.error } : form}
       notice={socialNotice(useQuery()['social'] ?? '')}
       draft={draft}
-      providers={social.providers}
-      social={social.state}
+      social={social}
       onSubmit={submit}
-      onSocial={social.start}
       onLogIn={() => loginDraft?.write({ email: draft?.read()['email'] ?? '' })}
     />
   );

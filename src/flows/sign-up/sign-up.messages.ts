@@ -47,7 +47,6 @@ export const signUpMessages = {
     submit: 'Create account',
     busy: 'Creating your account…',
     wait: 'Please wait…',
-    or: 'or',
     login: 'Already a member?',
     loginLink: 'Log in',
     known: {

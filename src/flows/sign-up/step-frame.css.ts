@@ -34,17 +34,3 @@ export const pair = style({
   gap: '20px',
   '@media': { [from.sm]: { gridTemplateColumns: '1fr 1fr', gap: '16px' } },
 });
-
-export const or = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '16px',
-  marginBlock: '20px',
-  fontSize: text.sm,
-  color: colour.inkSoft,
-  selectors: {
-    '&::before, &::after': { content: '', flex: 1, height: '1px', background: colour.line },
-  },
-});
-
-export const social = style({ display: 'grid', gap: '12px' });

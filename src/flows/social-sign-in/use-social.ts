@@ -16,10 +16,8 @@ export function useSocial(actor: SocialRef) {
   const provider = useSelector(actor, (snapshot) => snapshot?.context.provider ?? null);
   const error = useSelector(actor, (snapshot) => snapshot?.context.error ?? null);
   return {
-    state:
-      isLeaving && provider !== null
-        ? ({ state: 'leaving', provider } as const)
-        : ({ state: 'idle' } as const),
+    /** The one whose page is being opened. */
+    leavingFor: isLeaving ? provider : null,
     /** Those that the client offers and the server has. */
     providers: socialProviders.filter((each) => !missing.includes(`social ${each}`)),
     error:
