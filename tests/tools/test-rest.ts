@@ -4,8 +4,8 @@ import { beyondCore } from '#tests/support/core.ts';
 
 /*
  * Runs what `npm test` leaves out, but for the kills and the tolerance, which have commands of their own: the slow tests,
- * and the journeys at every tenant, width and value. `SLOW=1/2` runs one half of the slow tests. The parameters are
- * Playwright's: `--shard 3/12` walks the third of twelve parts.
+ * and the journeys at every tenant, width and value. `SLOW=1/3` runs one third of the slow tests. The parameters are
+ * Playwright's: `--shard 3/16` walks the third of sixteen parts.
  */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
