@@ -21,7 +21,7 @@ export const fieldTexts = {
   lastNameInvalid: 'Enter a last name of letters, at most 80.',
   over18Missing: 'You must be over 18 to join.',
   capInvalid: 'Enter an amount, like 25 or 25.50.',
-  capNegative: 'The amount must not be below 0.',
+  capTooLow: 'Enter an amount above 20, or leave it blank.',
   amountMissing: 'Enter an amount.',
   amountInvalid: 'Enter an amount, like 25 or 25.50.',
   amountTooLittle: 'Enter an amount above 0.',

@@ -13,7 +13,7 @@ export function capField(chosen: ChosenPlan | null, cap: Cents | null, currencyC
     most === null
       ? 'leave it blank for no limit.'
       : `leave it blank for your plan’s maximum of ${formatMoney(most, currencyCode)} a month.`;
-  const wrong = `Enter more than ${floor}, or ${blank}`;
+  const low = `Enter more than ${floor}, or ${blank}`;
   const refused = (text: string) => ({ field: 'maxRoundUp', text });
   return {
     field: {
@@ -22,8 +22,12 @@ export function capField(chosen: ChosenPlan | null, cap: Cents | null, currencyC
       currency: currencySign(currencyCode),
       defaultValue: cap === null ? '' : String(toMajorUnits(cap)),
     },
-    texts: { ...fieldMessages, capInvalid: wrong, capNegative: wrong },
-    codes: { i_member_003: refused(wrong), i_member_004: refused(`Enter a smaller amount, or ${blank}`) },
+    texts: {
+      ...fieldMessages,
+      capInvalid: `Enter an amount, like 25 or 25.50, or ${blank}`,
+      capTooLow: low,
+    },
+    codes: { i_member_003: refused(low), i_member_004: refused(`Enter a smaller amount, or ${blank}`) },
   };
 }
 

@@ -86,7 +86,6 @@ describe('POST /cards with a tier', () => {
     const response = await link(member, {
       ...cardBody(member),
       ...planBody('Round-up', 'month', 'roundup'),
-      maxRoundUp: 0,
     });
     expect(response.status).toBe(201);
     const { membership, periods, charges } = await ledgerOf(server, member);

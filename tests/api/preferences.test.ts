@@ -34,7 +34,6 @@ describe('the preferences of a membership', () => {
     [25, 25],
     ['30.50', 30.5],
     ['', null],
-    [0, null],
     [null, null],
   ])('[ACCT-02] [R50] the cap is set to %j, and returned', async (maxRoundUp, reported) => {
     const member = await signInAs(server, 'active', 'roundup');
@@ -78,7 +77,8 @@ describe('the preferences of a membership', () => {
 
   test.each([
     [{ maxRoundUp: 'much' }, { maxRoundUp: ['Enter an amount, like 25 or 25.50.'] }],
-    [{ maxRoundUp: -1 }, { maxRoundUp: ['The amount must not be below 0.'] }],
+    [{ maxRoundUp: -1 }, { maxRoundUp: ['Enter an amount above 20, or leave it blank.'] }],
+    [{ maxRoundUp: 0 }, { maxRoundUp: ['Enter an amount above 20, or leave it blank.'] }],
     [{ newsletter: 'yes' }, { newsletter: ['This is not a valid value.'] }],
     [{ newsletter: true, status: 'active' }, { status: ['This field can not be set here.'] }],
     [{}, { membershipTierId: ['This field is missing.'] }],

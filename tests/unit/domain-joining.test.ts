@@ -62,7 +62,7 @@ describe('the account form', () => {
       firstName: 'firstNameInvalid',
       lastName: 'lastNameInvalid',
       email: 'emailInvalid',
-      maxRoundUp: 'capNegative',
+      maxRoundUp: 'capTooLow',
       over18: 'over18Missing',
       passwordConfirmation: 'passwordsDiffer',
     });

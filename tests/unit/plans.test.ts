@@ -157,14 +157,15 @@ describe('the tiers in words', () => {
       [{ tier: change, plan: null }, within],
     ] as const) {
       const { field, texts, codes } = capField(chosen, 1250, 'CAD');
-      const wrong = `Enter more than CAD\u00a020.00, or ${blank}`;
+      const low = `Enter more than CAD\u00a020.00, or ${blank}`;
       expect(field).toEqual({
         name: 'maxRoundUp',
         hint: `More than CAD\u00a020.00, or ${blank}`,
         currency: 'CAD',
         defaultValue: '12.5',
       });
-      expect([texts.capInvalid, texts.capNegative, codes.i_member_003.text]).toEqual([wrong, wrong, wrong]);
+      expect([texts.capTooLow, codes.i_member_003.text]).toEqual([low, low]);
+      expect(texts.capInvalid).toBe(`Enter an amount, like 25 or 25.50, or ${blank}`);
       expect(codes.i_member_004).toEqual({
         field: 'maxRoundUp',
         text: `Enter a smaller amount, or ${blank}`,
