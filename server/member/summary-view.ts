@@ -30,7 +30,7 @@ const lastDonations = prepared((db) => {
     .select({ month, donatedAt, amountCents, recipient, own: ownGivingCents })
     .from(donations)
     .where(and(eq(clientId, sql.placeholder('clientId')), eq(userId, sql.placeholder('userId'))))
-    .orderBy(desc(donatedAt))
+    .orderBy(desc(donatedAt), desc(month))
     .limit(shownDonations)
     .prepare(unnamed);
 });

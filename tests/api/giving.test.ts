@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { givingSchema } from '#machines/domain/giving.ts';
 import { utc } from '#machines/domain/utc.ts';
 import { donations } from '#server/db/activity-schema.ts';
+import { summaryOf } from '#tests/support/api-answers.ts';
 import { signInAs, type TestMember } from '#tests/support/api-members.ts';
-import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
+import { createTestServer, testNow, type TestServer } from '#tests/support/api-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -111,4 +112,27 @@ describe('the giving statement', () => {
     expect((await readGiving(member)).total).toBeGreaterThan(0);
     expect((await server.client().get('/membership/giving')).status).toBe(401);
   });
+});
+
+test('[HOME-01] [LIFE-04] months that were passed on together are listed with the last one first', async () => {
+  const member = await signInAs(server, 'active');
+  const passedOn = ['2026-09-01', '2026-11-01', '2026-08-01', '2026-10-01'];
+  await server.db.delete(donations).where(eq(donations.userId, member.userId));
+  await server.db.insert(donations).values(
+    passedOn.map((month) => ({
+      clientId: 'varsity',
+      userId: member.userId,
+      amountCents: 500,
+      recipient: 'Rowing',
+      month,
+      donatedAt: testNow,
+    })),
+  );
+  const { lastDonations } = await summaryOf(member);
+  expect(lastDonations.map(({ month }) => month && dayOf(new Date(month)))).toEqual([
+    '2026-11-01',
+    '2026-10-01',
+    '2026-09-01',
+    '2026-08-01',
+  ]);
 });
