@@ -155,7 +155,14 @@ describe('a giving statement', () => {
     await expect
       .element(text(statementMessages.sheet.period('January 1, 2026', 'December 31, 2026')))
       .toBeVisible();
-    for (const words of ['Ada Okafor', '$1,234.56', 'Rowing', 'Women’s soccer', 'October 2026']) {
+    for (const words of [
+      'Ada Okafor',
+      '$1,234.56',
+      'Rowing',
+      'Women’s soccer',
+      'Passed on in',
+      'October 2026',
+    ]) {
       await expect.element(text(words)).toBeVisible();
     }
     await expectNoAxeViolations();

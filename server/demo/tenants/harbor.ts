@@ -142,7 +142,7 @@ export const harbor: DemoTenant<'harbor'> = {
       name: 'Mooring',
       tickets: 2,
       priceCents: 1500,
-      benefits: ['A steady gift each month', 'Cash back at local shops', giveaway],
+      benefits: ['A fixed price, with no round-ups', 'Cash back at local shops', giveaway],
       plans: [
         { frequency: 'month', priceCents: 1500 },
         { frequency: 'year', priceCents: 15_000, chip: '2 months free' },

@@ -57,7 +57,7 @@ export const billingMessages = {
 
 export const statementMessages = {
   title: 'Giving statements',
-  lead: 'What was given, to whom and by month, on one page to print or keep.',
+  lead: 'What was passed on, to whom and when, on one page to print or keep.',
   failed: 'Your statements couldn’t be loaded',
   empty: {
     title: 'Nothing given yet',

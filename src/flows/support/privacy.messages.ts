@@ -57,7 +57,7 @@ export function privacyOf(clientName: string): SupportText {
       {
         title: 'How long we keep it',
         paragraphs: [
-          'As long as you are a member. When your membership ends, we close your account; records of money are kept for seven years because the law asks for it, and the rest is deleted within 90 days.',
+          'As long as you are a member. After your membership ends, your account stays open for the cash back that’s yours, and for coming back. When you ask us to delete it, records of money are kept for seven years because the law asks for it, and the rest is deleted within 90 days.',
         ],
       },
       {
