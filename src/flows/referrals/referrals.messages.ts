@@ -43,8 +43,10 @@ export const referralsMessages = {
     unknown: 'Status not known',
   } satisfies Record<Referral['status'], string>,
   reasons: {
-    approved: ({ reward, completed }) =>
-      `${reward === null ? 'Stayed three months' : `${reward} earned`}${completed === null ? '' : ` on ${completed}`}`,
+    approved: ({ reward, completed }) => {
+      const stay = completed === null ? 'Three months are over' : `Three months were over on ${completed}`;
+      return reward === null ? stay : `${stay}: ${reward} earned`;
+    },
     pending: ({ staying }) => staying ?? 'Waiting until they have stayed three months',
     denied: ({ completed }) =>
       completed === null

@@ -194,6 +194,6 @@ export const amountPages: readonly AmountScene[] = [
   {
     title: 'the friends show what was earned, each and all',
     stage: () => stageStory('referrals', 'The page opens', []),
-    shows: ['Earned | CAD 15.23', 'Completed | CAD 15.11 earned on Jul 24, 2026'],
+    shows: ['Earned | CAD 15.23', 'Completed | Three months were over on Jul 24, 2026: CAD 15.11 earned'],
   },
 ];
