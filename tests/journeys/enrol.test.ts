@@ -167,11 +167,16 @@ test.describe('Roundup', { tag: '@whole-desktop' }, () => {
       ).toBeVisible();
       await expect(page.getByText('You never pay more than $100.00 a month.')).toBeVisible();
       await agree(page);
-      const wrong = 'Enter more than $20.00, or leave it blank for your plan’s maximum of $100.00 a month.';
-      for (const entered of ['-5', '<b>20</b>', '1e9', '15']) {
+      const blank = 'or leave it blank for your plan’s maximum of $100.00 a month.';
+      const [low, wrong] = [
+        `Enter more than $20.00, ${blank}`,
+        `Enter an amount, like 25 or 25.50, ${blank}`,
+      ];
+      const refused = { '-5': low, '<b>20</b>': wrong, '1e9': wrong, '0': low, '15': low };
+      for (const [entered, words] of Object.entries(refused)) {
         await cap(page).fill(entered);
         await join(page, 'Roundup').click();
-        await expect(page.getByText(wrong, { exact: true })).toBeVisible();
+        await expect(page.getByText(words, { exact: true })).toBeVisible();
         await expect(cap(page)).toHaveValue(entered);
         await expect(cap(page)).toBeFocused();
       }
