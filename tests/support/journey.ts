@@ -17,9 +17,6 @@ import { cookiesForPeace, openSession } from './journey-session.ts';
 import { storeRun } from '#paths/coverage/write-run.ts';
 import { watchFlows } from '#paths/coverage/watch-flows.ts';
 
-/** Not yet in each run: the retry of home's categories still loses the focus now and then. */
-const checksFocus = 'CHECK_FOCUS' in process.env;
-
 export interface JourneyOptions {
   /** The label of the host that is visited. */
   tenant: string;
@@ -110,9 +107,9 @@ export const test = base.extend<JourneyFixtures, JourneyServerFixtures>({
       await page.exposeFunction('reportViolation', (line: string) => receive(`policy: ${line}`));
       await page.addInitScript(reportViolations);
       lookAtWhatIsSeen(page);
-      if (checksFocus) await watchFocus(page, (line) => receive(`focus lost: ${line}`));
+      await watchFocus(page, (line) => receive(`focus lost: ${line}`));
       await provide(complaints);
-      if (checksFocus) await expectFocusHeld(page);
+      await expectFocusHeld(page);
       expect(
         complaints,
         'errors, warnings and policy violations on the console, and focus that was lost',
