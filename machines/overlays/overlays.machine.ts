@@ -22,6 +22,8 @@ export type OverlaysEvent =
   | { type: 'overlay.open'; overlay: Overlay }
   /** A modal without a flow may say what follows it. */
   | { type: 'overlay.close'; next?: ModalNext }
+  /** The member has gone elsewhere out of the modal that closes: what would follow it doesn't. */
+  | { type: 'overlay.leave' }
   | { type: 'overlay.exited' }
   | { type: 'overlays.reset' };
 
@@ -149,6 +151,7 @@ export const overlaysMachine = setup({
     closing: {
       description: 'The modal slides out with its last content; then comes what follows it.',
       on: {
+        'overlay.leave': { actions: { type: 'setNext', params: {} } },
         'overlay.exited': { target: 'closed', actions: ['follow', 'goToNext'] },
         'overlays.reset': 'closed',
       },

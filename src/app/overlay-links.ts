@@ -109,7 +109,10 @@ export function followOverlays(
   };
 
   chart.on('overlay.open', (order) => overlays.send(order));
-  chart.on('overlay.close', (order) => overlays.send(order));
+  chart.on('overlay.close', (order) => {
+    overlays.send(order);
+    overlays.send({ type: 'overlay.leave' });
+  });
   chart.on('step.back', (order) => flowIn(overlays.getSnapshot())?.send(order));
   chart.on('address.read', subscribeAddress);
   chart.on('address.push', ({ search }) => history.push(hrefOf(search), mark()));

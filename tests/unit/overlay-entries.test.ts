@@ -3,6 +3,7 @@ import type { Overlay } from '#machines/domain/overlay.ts';
 import { sampleCard } from '#machines/samples/cards.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { sampleSummary } from '#machines/samples/summary.ts';
+import { sampleTiers } from '#machines/samples/tiers.ts';
 import { sampleWithdrawalFacts } from '#machines/samples/withdrawals.ts';
 import { come, openOver, startLinkedModals } from '#tests/support/linked-modals.ts';
 import { resolve } from '#paths/explore/settle-on-command.ts';
@@ -188,6 +189,22 @@ describe('what follows a modal', () => {
       { type: 'navigation.requested', route: 'renew', search: {}, replaces: true },
     ]);
     expect([modals.address(), modals.state()]).toEqual(['/account?flow=withdraw', 'closed']);
+  });
+
+  it('[LIFE-08] [SUBS-14] is nothing where the member has followed a link out of it, to the receipt', () => {
+    const modals = openOver(upgrade, '/');
+    const flow = modals.flow('subscription');
+    const plans = { tiers: sampleTiers, mayDowngrade: true, hasReferral: false, isNew: false };
+    const interrupted = { way: 'upgrade', choice: gold };
+    resolve(flow, 'fetchFacts', { ...plans, session: active, cards: [sampleCard], interrupted });
+    const payment = flow.getSnapshot().children['upgrade'].getSnapshot().children.upgradePayment;
+    resolve(payment, 'askOutcome', { kind: 'settled', answer: active.membership });
+    expect(flow.getSnapshot().value).toBe('upgraded');
+    modals.history.push('/account?receipt=latest');
+    modals.arrive();
+    modals.slidOut();
+    expect(modals.requested).toEqual([]);
+    expect([modals.address(), modals.state()]).toEqual(['/account?receipt=latest', 'closed']);
   });
 
   it('[DEAL-07] is a page that a modal without a flow leads to', () => {

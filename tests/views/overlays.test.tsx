@@ -24,6 +24,7 @@ const screens = walkScreens<typeof overlaysMachine>({
       if (!running.getSnapshot().matches({ open: 'resting' })) return external;
       return userEvent.keyboard('{Escape}');
     },
+    'overlay.leave': external,
     'overlay.exited': external,
     'overlays.reset': external,
   },
