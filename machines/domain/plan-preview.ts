@@ -20,3 +20,6 @@ export const planPreviewSchema = v.object({
 });
 
 export type PlanPreview = v.InferOutput<typeof planPreviewSchema>;
+
+/** What is left of round-ups, and when it is charged. */
+export type LastRoundUps = NonNullable<PlanPreview['lastRoundUps']>;

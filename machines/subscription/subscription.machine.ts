@@ -15,6 +15,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
     choice: null,
     changed: null,
     agreed: null,
+    lastRoundUps: null,
     error: input.error ?? null,
   }),
   output: ({ context }) => ({ next: nextOf(context) }),

@@ -110,6 +110,8 @@ export const subscriptionSetup = setup({
     setAgreed: assign({
       agreed: (_, { output }: { output: ReviewOutput }) =>
         (output.kind === 'changed' && output.agreed) || null,
+      lastRoundUps: (_, { output }: { output: ReviewOutput }) =>
+        (output.kind === 'changed' && output.lastRoundUps) || null,
     }),
     ...errorActions<SubscriptionContext, SubscriptionEvent>(),
     askUpgradeBack: sendTo('upgrade', { type: 'step.back' }),

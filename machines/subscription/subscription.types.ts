@@ -3,6 +3,7 @@ import type { Card } from '#machines/domain/card.ts';
 import type { Membership, PeriodCharge, Session } from '#machines/domain/member.ts';
 import type { SubscriptionOverlay } from '#machines/domain/overlay.ts';
 import type { PlanChoice } from '#machines/domain/plan-choice.ts';
+import type { LastRoundUps } from '#machines/domain/plan-preview.ts';
 import type { Tier } from '#machines/domain/tier.ts';
 import type { WorkFact } from '#machines/payment/work.ts';
 
@@ -37,6 +38,8 @@ export interface SubscriptionContext {
   changed: Membership | null;
   /** What was agreed to be paid for it; null where nothing was, or where that is not known any more. */
   agreed: PeriodCharge | null;
+  /** The round-ups that are charged all the same, as they were reviewed; null for none, or where that is not known. */
+  lastRoundUps: LastRoundUps | null;
   error: AppError | null;
 }
 
@@ -52,7 +55,12 @@ export type SubscriptionEvent =
 
 /** How a review ended. */
 export type ReviewOutput =
-  | { kind: 'changed'; membership: Membership; agreed?: PeriodCharge | null }
+  | {
+      kind: 'changed';
+      membership: Membership;
+      agreed?: PeriodCharge | null;
+      lastRoundUps?: LastRoundUps;
+    }
   | { kind: 'refused'; error: AppError | null }
   /** Stale: the server refused what was reviewed, so what is known of the member may be old. */
   | { kind: 'left'; isStale?: boolean };

@@ -99,10 +99,16 @@ export const upgradeSetup = setup({
       cardId: (_, { card }: { card: Card }) => card.id,
     }),
     setOutcome: assign({
-      output: ({ context }, { output }: { output: Outcome }): ReviewOutput =>
-        output.kind === 'succeeded'
-          ? { kind: 'changed', membership: output.answer, agreed: agreedCharge(context) }
-          : context.output,
+      output: ({ context }, { output }: { output: Outcome }): ReviewOutput => {
+        if (output.kind !== 'succeeded') return context.output;
+        const lastRoundUps = context.preview?.lastRoundUps;
+        return {
+          kind: 'changed',
+          membership: output.answer,
+          agreed: agreedCharge(context),
+          ...(lastRoundUps && { lastRoundUps }),
+        };
+      },
     }),
     setReason: assign({
       error: (_, { output }: { output: Outcome }): AppError | null =>

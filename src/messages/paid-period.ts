@@ -3,6 +3,7 @@ import type { Membership, PeriodCharge } from '#machines/domain/member.ts';
 import { planOfMembership } from '#machines/domain/membership-plan.ts';
 import { periodReceipt, type PeriodReceipt } from '#machines/domain/period-receipt.ts';
 import { planOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
+import type { LastRoundUps } from '#machines/domain/plan-preview.ts';
 import { receiptNumber } from '#machines/domain/receipt.ts';
 import { frequencyOf } from '#machines/domain/plan-frequency.ts';
 import { tierName, type Tier } from '#machines/domain/tier.ts';
@@ -16,17 +17,31 @@ export const receiptMessages = {
   paid: 'Paid today',
   card: 'Card',
   next: 'Next charge',
+  lastRoundUps: (date: string) => `Your round-ups so far, charged on ${date}`,
   number: 'Receipt',
   plan: (plan: string) => `You’re on ${plan}.`,
   settled: 'You don’t owe anything now.',
   inAccount: 'You’ll find this receipt in your account.',
 } as const;
 
-/** What a receipt says, row by row; no rows where nothing of it is known. `next` is what is charged next, in words. */
+/** What was reviewed before it was paid, as far as that is known. */
+interface Agreed {
+  agreed?: PeriodCharge | null;
+  lastRoundUps?: LastRoundUps | null;
+}
+
+interface ChargesAhead {
+  /** What the next period costs, in words. */
+  next?: string | null;
+  /** What is charged before it of the plan that was left. */
+  lastRoundUps?: LastRoundUps | null;
+}
+
+/** What a receipt says, row by row; no rows where nothing of it is known. */
 export function receiptRows(
   { charge, renewsOn }: PeriodReceipt,
   currencyCode: CurrencyCode,
-  next: string | null = null,
+  { next = null, lastRoundUps = null }: ChargesAhead = {},
 ) {
   const copy = receiptMessages;
   const { id = '', amount, cardLastDigits: lastDigits = '' } = charge ?? {};
@@ -35,10 +50,20 @@ export function receiptRows(
       ? []
       : [{ label: copy.paid, value: formatMoney(amount, currencyCode), isEmphasised: true }]),
     ...(lastDigits === '' ? [] : [{ label: copy.card, value: cardDigits({ lastDigits }) }]),
+    ...lastRoundUpsRows(lastRoundUps, currencyCode),
     ...(renewsOn === null
       ? []
       : [{ label: copy.next, value: formatDate(renewsOn), ...(next !== null && { note: next }) }]),
     ...(id === '' ? [] : [{ label: copy.number, value: receiptNumber({ id }) }]),
+  ];
+}
+
+/** The round-ups that are charged all the same after another plan has begun; no row for none. */
+export function lastRoundUpsRows(lastRoundUps: LastRoundUps | null | undefined, currencyCode: CurrencyCode) {
+  if (!lastRoundUps) return [];
+  const { date, amount } = lastRoundUps;
+  return [
+    { label: receiptMessages.lastRoundUps(formatDate(date)), value: formatMoney(amount, currencyCode) },
   ];
 }
 
@@ -47,13 +72,13 @@ export function paidPeriod(
   membership: Membership | null,
   tiers: readonly Tier[],
   currencyCode: CurrencyCode,
-  agreed: PeriodCharge | null = null,
+  { agreed = null, lastRoundUps = null }: Agreed = {},
 ): { plan: string | null; rows: ReturnType<typeof receiptRows> } {
   const plan = planOf(planOfMembership(membership?.currentSubscription ?? membership), tiers);
   const next = plan && chargeText(plan, membership?.maxRoundUp ?? null, currencyCode);
   return {
     plan: plan && planName(plan),
-    rows: receiptRows(periodReceipt(membership, agreed), currencyCode, next),
+    rows: receiptRows(periodReceipt(membership, agreed), currencyCode, { next, lastRoundUps }),
   };
 }
 

@@ -102,7 +102,30 @@ describe('upgrading', () => {
     const lastRoundUps = { date: '2026-12-01T00:00:00Z', amount: 1154 };
     await openUpgrade(factsOn(silver), { ...preview, lastRoundUps });
     await expect.element(page.getByText('Your round-ups so far, charged on Dec 1, 2026')).toBeVisible();
-    await expect.element(page.getByText('$11.54')).toBeVisible();
+    await expect.element(page.getByText('$11.54', { exact: true })).toBeVisible();
+    const day = 'Dec\u00a022,\u00a02026';
+    await expect
+      .element(consent)
+      .toHaveAccessibleName(
+        `Charge $17.33 to Visa ending in 4242 now, $11.54 of round-ups so far on Dec\u00a01,\u00a02026, and $25.00 every month from ${day} on, until I cancel.`,
+      );
+  });
+
+  it('[LIFE-05] [LIFE-08] from round-ups ends in a receipt that names what is still charged of them, before the next charge', async () => {
+    const lastRoundUps = { date: '2026-12-01T00:00:00Z', amount: 1154 };
+    const { payment } = await openUpgrade(factsOn(silver), { ...preview, lastRoundUps });
+    await consent.click();
+    await button('Pay $17.33').click();
+    resolve(payment(), 'prepareKey', { key });
+    resolve(payment(), 'sendOrder', { kind: 'settled', answer: active.membership });
+    await expect.element(page.getByRole('heading', { name: copy.upgraded.title })).toBeVisible();
+    const rows = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'Paid today$17.33',
+      'Card•••• 4242',
+      'Your round-ups so far, charged on Dec\u00a01,\u00a02026$11.54',
+      'Next charge$25.00Dec\u00a022,\u00a02026',
+    ]);
   });
 
   it('[SUBS-07] [SUBS-13] [R7] a double click pays once', async () => {

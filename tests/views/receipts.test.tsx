@@ -43,7 +43,7 @@ describe('the receipt of what was just paid', () => {
   it('[SUBS-06] [LIFE-08] stands at the end of what was paid: the amount, the card, the next charge and its number', async () => {
     const { active } = sampleSessions;
     const charged = { ...receipt, charge: { ...receipt.charge, id: '1f0c9a7b-0000' } };
-    const rows = receiptRows(charged, 'USD', '$25.00');
+    const rows = receiptRows(charged, 'USD', { next: '$25.00' });
     const end = { words: null, rows, action: 'Done', onAction: () => {}, stored: null };
     await renderFlowView(mounting, () => <Confirmation {...end} />, active);
     const shown = () => [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);

@@ -118,7 +118,6 @@ export const subscriptionMessages = {
     newPlan: 'New plan',
     today: 'Today',
     due: 'Due today',
-    lastRoundUps: (date: string) => `Your round-ups so far, charged on ${date}`,
     renewal: (date: string) => `Next renewal on ${date}`,
     gained: 'You get',
     lost: 'You lose',
@@ -131,8 +130,9 @@ export const subscriptionMessages = {
     card: 'Paid with',
     noCard: 'You have no active card. Link one to continue.',
     change: 'Change card',
-    consent: (amount: string, card: string, next: string) =>
-      `Charge ${amount} to ${card} now, and ${next}, until I cancel.`,
+    consent: (amount: string, card: string, next: string, lastRoundUps: string | null = null) =>
+      `Charge ${amount} to ${card} now, ${lastRoundUps === null ? '' : `${lastRoundUps}, `}and ${next}, until I cancel.`,
+    consentRoundUps: (amount: string, date: string) => `${amount} of round-ups so far on ${date}`,
     consentNext: (charge: string, every: string, date: string | null) =>
       `${charge} ${every}${date === null ? '' : ` from ${date} on`}`,
     agreeFirst: 'Check the box to approve this charge.',

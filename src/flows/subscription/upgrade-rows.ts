@@ -7,6 +7,7 @@ import type { Cents } from '#machines/domain/wire.ts';
 import { chargeText } from '#src/messages/charge-text.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
+import { lastRoundUpsRows } from '#src/messages/paid-period.ts';
 import { planMessages, priceText } from '#src/messages/plans.ts';
 import { subscriptionMessages } from './subscription.messages.ts';
 
@@ -57,14 +58,7 @@ export function rowsOf(
       value: formatMoney(amount, currencyCode),
     })),
     { label: copy.due, value: formatMoney(amountToCharge, currencyCode), isEmphasised: true },
-    ...(lastRoundUps
-      ? [
-          {
-            label: copy.lastRoundUps(formatDate(lastRoundUps.date)),
-            value: formatMoney(lastRoundUps.amount, currencyCode),
-          },
-        ]
-      : []),
+    ...lastRoundUpsRows(lastRoundUps, currencyCode),
     ...(nextRenewal
       ? [
           {

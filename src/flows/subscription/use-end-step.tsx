@@ -53,11 +53,11 @@ export function useEndStep({ flow, snapshot: { context }, step }: ShownPlans): D
 /** What was paid for the plan that runs from now on, and what it costs next. */
 function paidEnd(
   end: 'success' | 'upgraded',
-  { facts, agreed }: SubscriptionContext,
+  { facts, agreed, lastRoundUps }: SubscriptionContext,
   membership: Membership | null,
   { currencyCode }: Client,
 ) {
-  const { plan, rows } = paidPeriod(membership, facts?.tiers ?? [], currencyCode, agreed);
+  const { plan, rows } = paidPeriod(membership, facts?.tiers ?? [], currencyCode, { agreed, lastRoundUps });
   const copy = subscriptionMessages;
   return { heading: plan === null ? null : receiptMessages.plan(plan), words: copy[end].text, rows };
 }

@@ -133,6 +133,7 @@ export function useUpgradeStep({ snapshot: shown }: ShownPlans): DialogStep | nu
   const cap = facts.session.membership?.maxRoundUp ?? null;
   const nextCharge = nextChargeText(target, preview, { cap, currencyCode });
   const until = preview.nextRenewal && formatDate(preview.nextRenewal.date);
+  const { lastRoundUps: last = null } = preview;
   return {
     step: 'upgrading.checkout',
     title,
@@ -152,6 +153,7 @@ export function useUpgradeStep({ snapshot: shown }: ShownPlans): DialogStep | nu
                   amount,
                   cardName(card),
                   copy.consentNext(nextCharge, planMessages.every[frequencyOf(target)], until),
+                  last && copy.consentRoundUps(money(last.amount), formatDate(last.date)),
                 ),
                 isGiven: hasAgreed,
               }
