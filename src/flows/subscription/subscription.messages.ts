@@ -123,9 +123,9 @@ export const subscriptionMessages = {
     lost: 'You lose',
     nothingLost: 'You keep all your current benefits.',
     reversible: (date: string | null) =>
-      `You can downgrade later. It would start ${date === null ? 'when the paid period ends' : `after ${date}`}.`,
+      `You can downgrade later. It would start ${date === null ? 'when the paid period ends' : `on ${date}`}.`,
     reversibleYear: (date: string | null) =>
-      `You can downgrade to another annual plan later. It would start ${date === null ? 'when the paid year ends' : `after ${date}`}. To switch to a monthly plan, contact support.`,
+      `You can downgrade to another annual plan later. It would start ${date === null ? 'when the paid year ends' : `on ${date}`}. To switch to a monthly plan, contact support.`,
     irreversible: 'You can’t undo this, or downgrade later.',
     card: 'Paid with',
     noCard: 'You have no active card. Link one to continue.',
