@@ -14,9 +14,20 @@ export const confirmation = style({
 });
 
 /** In a sheet a toast of four lines stands below the button: nothing of the receipt is covered while it stays. */
-globalStyle(`${panel} ${confirmation}`, { '@media': { [below.sm]: { paddingBottom: '100px' } } });
+globalStyle(`${panel} ${confirmation}`, {
+  '@media': { [below.sm]: { gap: '16px', paddingBottom: '116px' } },
+});
 globalStyle(`:root:has(${panel} ${confirmation})`, {
   '@media': { [below.sm]: { vars: { '--toast-rise': '0px' } } },
+});
+
+/** On a page of a phone its button is where a toast would stand. */
+globalStyle(`:root:not(:has(${panel})):has(${confirmation})`, {
+  '@media': {
+    [below.sm]: {
+      vars: { '--toast-top': 'calc(8px + env(safe-area-inset-top))', '--toast-bottom': 'auto' },
+    },
+  },
 });
 
 export const head = style({
@@ -26,6 +37,8 @@ export const head = style({
   padding: '12px 0',
   textAlign: 'center',
 });
+
+globalStyle(`${panel} ${head}`, { '@media': { [below.sm]: { padding: 0 } } });
 
 export const mark = style({
   display: 'grid',

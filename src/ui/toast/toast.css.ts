@@ -22,14 +22,15 @@ const swipeOut = keyframes({
 
 /**
  * A toast of one line is 48 px high: with the gap of 12 each stands 60 px above the one before. A receipt in a sheet leaves
- * room for them, and sets `--toast-rise` to 0.
+ * room for them, and sets `--toast-rise` to 0; one on a page of a phone sends them to the top, by `--toast-top`.
  */
 export const stack = style({
   position: 'fixed',
   zIndex: layer.toast,
   left: '16px',
   right: '16px',
-  bottom: `calc(20px + var(--toast-rise, calc(var(--question, 0px) + var(--reminder, 0px) + var(--bottom-bar, 0px))) + env(safe-area-inset-bottom))`,
+  top: 'var(--toast-top, auto)',
+  bottom: `var(--toast-bottom, calc(20px + var(--toast-rise, calc(var(--question, 0px) + var(--reminder, 0px) + var(--bottom-bar, 0px))) + env(safe-area-inset-bottom)))`,
   display: 'flex',
   flexDirection: 'column-reverse',
   alignItems: 'start',
