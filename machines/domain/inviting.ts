@@ -1,4 +1,5 @@
 import type { Client } from './client.ts';
+import { owesDues } from './dues.ts';
 import type { Session, User } from './member.ts';
 import { writeQuery } from './query.ts';
 
@@ -23,14 +24,15 @@ export function referralFrameOf(
 const dayOf = (instant: string | null) => instant?.slice(0, 10);
 
 /**
- * Whether a member is offered to invite friends, unasked: the client has a referral programme, the membership runs, and
- * the account was not created today, UTC.
+ * Whether a member is offered to invite friends, unasked: the client has a referral programme, the membership runs and
+ * was not cancelled, nothing is owed, and the account was not created today, UTC.
  */
 export function mayOfferInviting(
   { referralProgram }: Client,
   { user, membership }: Session,
   now: Date,
 ): boolean {
-  const isSubscribed = (membership?.currentSubscription ?? null) !== null;
-  return referralProgram && isSubscribed && dayOf(user.createdAt) !== dayOf(now.toISOString());
+  if (!referralProgram || !membership || membership.currentSubscription === null) return false;
+  const isSettled = membership.status !== 'churned' && !owesDues(membership);
+  return isSettled && dayOf(user.createdAt) !== dayOf(now.toISOString());
 }

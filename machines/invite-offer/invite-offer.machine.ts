@@ -3,7 +3,7 @@ import { notProvided, unprovidedListener } from '#machines/not-provided.ts';
 
 /** What the offer goes by, as it is at one moment. */
 export interface OfferFacts {
-  /** The client and the member are such that inviting is offered, and it was not within the last week. */
+  /** The client, the member and the visit are such that inviting is offered, and it was not within the last week. */
   isDue: boolean;
   /** No modal is open, and the question about cookies is answered. */
   isFree: boolean;

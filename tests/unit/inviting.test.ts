@@ -42,6 +42,15 @@ describe('inviting is offered automatically', () => {
   });
 
   test.each([
+    ['has cancelled', { status: 'churned' }],
+    ['is overdue', { status: 'overdue' }],
+    ['owes something', { dues: { amount: 1200, since: '2026-11-01T00:00:00Z' } }],
+  ] as const)('[REFR-03] to nobody who %s', (_, standing) => {
+    const session = { ...active, membership: { ...active.membership, ...standing } };
+    expect(mayOfferInviting({ ...client, referralProgram: true }, session, now)).toBe(false);
+  });
+
+  test.each([
     ['2026-11-21T23:59:59Z', true],
     ['2026-11-22T00:00:00Z', false],
     ['2026-11-22T00:29:00Z', false],

@@ -6,6 +6,7 @@ import { defaultTheme } from '#machines/domain/theme.ts';
 import { sampleProgramme } from '#machines/samples/programme.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { appId } from '#machines/notify.ts';
+import { watchVisit } from '#src/app/quiet-visit.ts';
 import { provideInviteOffer } from '#src/flows/invite-friends/invite-offer.actors.ts';
 import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
 import { stubCookies } from './browser-stubs.ts';
@@ -25,7 +26,7 @@ function startHome(storedConsent: ConsentDecision | null) {
   const { overlays, session, toasts, consent } = app.getSnapshot().children;
   if (!overlays || !session || !toasts || !consent) throw new Error('The app does not run.');
   resolve(session, 'fetchSession', sampleSessions.active);
-  return { app, overlays, toasts, consent };
+  return { app, overlays, session, toasts, consent };
 }
 
 test('[REFR-03] inviting is offered while a toast is shown, too', () => {
@@ -60,4 +61,21 @@ test('[REFR-03] inviting is not offered over the question about cookies, and is 
     'fetching',
     ['invite_friends_seen'],
   ]);
+});
+
+test('[REFR-03] [LIFE-08] inviting is not offered in a visit in which a debt was paid, and is in the next one', () => {
+  const { membership } = sampleSessions.active;
+  const offered = [true, false].map((isPaidHere) => {
+    stubCookies({ jar: new Map<string, string>(), written: [], now: Date.now() });
+    const { app, overlays, session } = startHome('rejected');
+    if (isPaidHere)
+      session.send({ type: 'session.change', membership: { ...membership, status: 'overdue' } });
+    watchVisit(app);
+    session.send({ type: 'session.change', membership });
+    app.send({ type: 'route.entered', route: 'home' });
+    const offer = createActor(provideInviteOffer(app)).start();
+    onTestFinished(() => void offer.stop());
+    return overlays.getSnapshot().value;
+  });
+  expect(offered).toEqual(['closed', 'fetching']);
 });

@@ -3,6 +3,7 @@ import type { AppRef } from '#machines/app/app.machine.ts';
 import { mayOfferInviting } from '#machines/domain/inviting.ts';
 import { inviteOfferMachine } from '#machines/invite-offer/invite-offer.machine.ts';
 import { watchPromptContext } from '#src/app/prompt-context.ts';
+import { isQuietVisit } from '#src/app/quiet-visit.ts';
 import { readCookie, writeCookie } from '#src/browser/cookies.ts';
 import { serverNow } from '#src/clock/server-clock.ts';
 
@@ -20,6 +21,7 @@ export function provideInviteOffer(app: AppRef) {
         watchPromptContext(app, (context) => {
           const isDue =
             context !== null &&
+            isQuietVisit(app) &&
             readCookie('invite_friends_seen') === null &&
             mayOfferInviting(context.client, context.session, serverNow());
           const isFree = context !== null && context.isFree && context.hasDecided;
