@@ -9,7 +9,7 @@ export type RenewalRef = ActorRefFrom<typeof renewalMachine>;
 export const renewalMachine = renewalSetup.createMachine({
   id: 'renewal',
   description: 'Paying what is due: a period, so that the membership is active again, or a debt.',
-  context: { due: null, purpose: 'period', atBank: null, cards: [], cardId: null, error: null },
+  context: { due: null, purpose: 'period', atBank: null, cards: [], cardId: null, declined: [], error: null },
   initial: 'checkingPending',
   states: {
     checkingPending: {

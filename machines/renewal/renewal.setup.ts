@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { answerTimeout, errorActions } from '#machines/call.ts';
 import { cardLinkMachine } from '#machines/card-link/card-link.machine.ts';
+import { hasCode } from '#machines/domain/app-error.ts';
 import { withCard, type Card } from '#machines/domain/card.ts';
 import { owesDues } from '#machines/domain/dues.ts';
 import type { Membership, Session } from '#machines/domain/member.ts';
@@ -79,6 +80,12 @@ export const renewalSetup = setup({
     setReason: assign({
       error: (_, { output }: { output: Outcome }) =>
         output.kind === 'failed' ? (output.error ?? { kind: 'unpaid' as const }) : null,
+      declined: ({ context: { declined, cards } }, { output }: { output: Outcome }) => {
+        const card = primaryCard(cards);
+        const isDeclined =
+          output.kind === 'failed' && hasCode(output.error ?? null, 'i_membership_subscription_001');
+        return card && isDeclined ? [...declined, card.id] : declined;
+      },
     }),
     ...errorActions<RenewalContext, RenewalEvent>(),
     notifyPaid: notify('session', (_, { output }: { output: Outcome }) => ({

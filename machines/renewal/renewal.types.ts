@@ -41,6 +41,8 @@ export interface RenewalContext {
   cards: readonly Card[];
   /** The card that is being made the primary one. */
   cardId: string | null;
+  /** The cards that the bank has declined since the page opened. */
+  declined: readonly string[];
   error: AppError | null;
 }
 

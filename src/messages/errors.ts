@@ -62,7 +62,10 @@ const codeMessages: Readonly<Record<ErrorCode, ErrorMessage>> = {
 
   i_reward_001: { text: 'We couldn’t search for that.', hint: 'Try the name of a brand.' },
 
-  i_membership_subscription_001: { text: 'Your payment failed.', hint: tryAnotherCard },
+  i_membership_subscription_001: {
+    text: 'Your payment failed.',
+    hint: `Nothing was charged. ${tryAnotherCard}`,
+  },
   i_membership_subscription_002: {
     text: 'The payment for your upgrade failed.',
     hint: `Your plan hasn’t changed. ${tryAnotherCard}`,

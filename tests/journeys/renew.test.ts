@@ -35,7 +35,7 @@ for (const { id, name, currencyCode } of demoTenants) {
         const { nextCharge } = v.parse(summarySchema, await ask(page, id, '/membership/summary'));
         const amount = formatMoney(nextCharge?.amount ?? 0, currencyCode);
         await expect(renewNow(page)).toHaveText(copy.review.renew(amount));
-        await expect(page.getByText(copy.lead(nextCharge?.reason ?? ''))).toBeVisible();
+        await expect(page.getByText(copy.lead.running(nextCharge?.reason ?? ''))).toBeVisible();
         await expectSoundScreen(page);
         const before = (await ledgerOf(email)).charges;
         await renewNow(page).click();
@@ -54,7 +54,7 @@ for (const { id, name, currencyCode } of demoTenants) {
         await expectRoute(page, 'renew');
         await renewNow(page).click();
         await expect(page.getByRole('alert')).toHaveText(
-          `${copy.review.refused}Your payment failed. Please try a different card.`,
+          `${copy.review.refused}Your payment failed. Nothing was charged. Please try a different card.`,
         );
         await expectSoundScreen(page);
         await openCardForm(page);

@@ -70,10 +70,32 @@ describe('what follows unless it is paid', () => {
   });
 });
 
+describe('what paying does', () => {
+  it.each([
+    ['overdue', 'Your membership is waiting for a payment. Pay what you owe to keep your membership.'],
+    ['suspended', 'Your membership is waiting for a payment. Pay the balance to reactivate your membership.'],
+  ] as const)('[JOIN-10] is said to a member who is %s', async (status, words) => {
+    await open(due, [sampleCard], { status });
+    await expect.element(page.getByText(words)).toBeVisible();
+  });
+
+  it('[JOIN-10] is what the button says, where another card is linked', async () => {
+    await open(due, [{ ...sampleCard, status: 'expired' }]);
+    await button(copy.review.change).click();
+    await expect
+      .element(
+        page.getByText(
+          'It becomes your primary card. Nothing is charged until you choose “Renew now · $25.00”.',
+        ),
+      )
+      .toBeVisible();
+  });
+});
+
 describe('an amount that the balances do not say', () => {
   it('[BACK-02] names the dues of the membership without the balances', async () => {
     const { payment } = await open({ ...due, reason: null }, [sampleCard]);
-    await expect.element(page.getByText(copy.lead(copy.waiting))).toBeVisible();
+    await expect.element(page.getByText(copy.lead.running(copy.waiting))).toBeVisible();
     await button('Renew now · $25.00').click();
     resolve(payment(), 'prepareKey', { key });
     expect(inputOf(payment(), 'sendOrder')).toEqual({ key, order: { amount: 2500 } });

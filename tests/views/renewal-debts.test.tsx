@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Session } from '#machines/domain/member.ts';
 import type { Due, RenewalRecall } from '#machines/renewal/renewal.types.ts';
 import { latestReceiptPath } from '#machines/domain/receipt.ts';
 import { sampleCard } from '#machines/samples/cards.ts';
@@ -27,7 +28,7 @@ const settled = { ...debtor.membership, dues: null };
 const due: Due = { amount: 1154, date: '2026-12-01T00:00:00Z', reason: null, isDebt: true };
 const key = '9f0c6f1e-7f0f-4ad1-9d43-3d0f6a9f8a11';
 
-const open = (recall: RenewalRecall, session = debtor) => openRenewal({ recall, session });
+const open = (recall: RenewalRecall, session: Session = debtor) => openRenewal({ recall, session });
 
 async function expectReceipt(rows: string[]) {
   await expect.element(page.getByRole('heading', { level: 1, name: copy.debt.paid })).toBeVisible();
@@ -43,6 +44,26 @@ async function expectReceipt(rows: string[]) {
     .toHaveAttribute('href', latestReceiptPath);
   await expectNoAxeViolations();
 }
+
+describe('what paying a debt brings', () => {
+  it.each([
+    [
+      'while the membership runs',
+      {},
+      'Once this is paid you can withdraw cash back and change plans. Your membership stays as it is.',
+    ],
+    [
+      'after it has ended',
+      { status: 'churned', currentSubscription: null },
+      'Once this is paid you can come back, and withdraw your cash back then.',
+    ],
+  ] as const)('[LIFE-02] is said %s', async (_, standing, words) => {
+    const session = { ...debtor, membership: { ...debtor.membership, ...standing } };
+    const { flow } = await open({ isInterrupted: false, purpose: 'period' }, session);
+    resolve(flow, 'fetchDues', { due, cards: [sampleCard], session });
+    await expect.element(page.getByText(words)).toBeVisible();
+  });
+});
 
 describe('paying a debt while the membership runs', () => {
   it('[LIFE-02] [LIFE-08] ends in a receipt of the debt, not of the period', async () => {

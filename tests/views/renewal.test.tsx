@@ -106,13 +106,27 @@ const { active } = sampleSessions;
 const overdue: Session = { ...active, membership: { ...active.membership, status: 'overdue' } };
 const key = '9f0c6f1e-7f0f-4ad1-9d43-3d0f6a9f8a11';
 
+const otherCard: Card = {
+  ...sampleCard,
+  id: 'card-2',
+  system: 'mastercard',
+  lastDigits: '4444',
+  billing: false,
+};
+const offered = () =>
+  page
+    .getByRole('main')
+    .getByRole('button')
+    .elements()
+    .map(({ textContent }) => textContent);
+
 const open = (isDue: Due, cards: readonly Card[]) =>
   openRenewal({ facts: { due: isDue, cards, session: overdue } });
 
 describe('renewing', () => {
   it('[JOIN-10] [R3] names the reason, the date and the amount, and asks for exactly that', async () => {
     const { flow, payment } = await open(due, [sampleCard]);
-    await expect.element(page.getByText(copy.lead(due.reason))).toBeVisible();
+    await expect.element(page.getByText(copy.lead.suspended(due.reason))).toBeVisible();
     await expect.element(page.getByText('Nov 16, 2026', { exact: true })).toBeVisible();
     await expect.element(page.getByText('Visa ending in 4242')).toBeVisible();
     await expect.element(page.getByText('Expires 12/2030')).toBeVisible();
@@ -153,16 +167,33 @@ describe('renewing', () => {
     reject(payment(), 'sendOrder', refusal('', 'i_membership_subscription_001').error);
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent(`${copy.review.refused}Your payment failed. Please try a different card.`);
+      .toHaveTextContent(
+        `${copy.review.refused}Your payment failed. Nothing was charged. Please try a different card.`,
+      );
     await expect.element(page.getByText('This card was declined.')).toBeVisible();
-    const main = page.getByRole('main');
-    const buttons = main.getByRole('button').elements();
-    expect(buttons.map(({ textContent }) => textContent)).toEqual([copy.review.change, 'Renew now · $25.00']);
+    expect(offered()).toEqual([copy.review.change, 'Renew now · $25.00']);
     await expect.element(heading(copy.title)).toHaveFocus();
     await expectNoAxeViolations();
     await button(copy.review.change).click();
     await expect.element(heading(copy.choice.title)).toHaveFocus();
+    await expect.element(page.getByText(copy.choice.declined)).toBeVisible();
+    await expect.element(page.getByRole('radio')).not.toBeChecked();
+    expect(offered()[0]).toBe(copy.choice.another);
     await expectNoAxeViolations();
+  });
+
+  it('[JOIN-10] another card is chosen in place of the declined one', async () => {
+    const { payment } = await open(due, [sampleCard, otherCard]);
+    await renewNow.click();
+    resolve(payment(), 'prepareKey', { key });
+    reject(payment(), 'sendOrder', refusal('', 'i_membership_subscription_001').error);
+    await button(copy.review.change).click();
+    const first = page.getByRole('radio', { name: /^Visa ending in 4242/ });
+    const second = page.getByRole('radio', { name: /^Mastercard ending in 4444/ });
+    await expect.element(first).not.toBeChecked();
+    await expect.element(first).toHaveAccessibleName(/Declined just now/);
+    await expect.element(second).toBeChecked();
+    expect(offered()[0]).toBe(copy.choice.use + copy.choice.busy);
   });
 
   it.each([

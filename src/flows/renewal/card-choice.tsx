@@ -16,6 +16,8 @@ export interface CardOption {
   name: string;
   expiry: string;
   isPrimary: boolean;
+  /** The bank has declined it just now. */
+  isDeclined: boolean;
 }
 
 interface CardChoiceProps {
@@ -28,9 +30,26 @@ interface CardChoiceProps {
   onBack: () => void;
 }
 
-/** The linked cards, of which one is to pay. */
+/** The linked cards, of which one is to pay; where each was declined, another one is linked first. */
 export function CardChoice({ cards, isBusy, error, onChoose, onAdd, onBack }: CardChoiceProps) {
-  const primary = cards.find(({ isPrimary }) => isPrimary);
+  const usable = cards.filter(({ isDeclined }) => !isDeclined);
+  const chosen = usable.find(({ isPrimary }) => isPrimary) ?? usable[0];
+  const use = (
+    <Button
+      type="submit"
+      variant={chosen ? 'primary' : 'outlined'}
+      isWide
+      isBusy={isBusy}
+      busyLabel={copy.busy}
+    >
+      {copy.use}
+    </Button>
+  );
+  const another = (
+    <Button variant={chosen ? 'outlined' : 'primary'} isWide isDisabled={isBusy} onClick={onAdd}>
+      {copy.another}
+    </Button>
+  );
   return (
     <Task title={copy.title} lead={copy.lead}>
       <Form
@@ -44,21 +63,18 @@ export function CardChoice({ cards, isBusy, error, onChoose, onAdd, onBack }: Ca
           name="cardId"
           legend={copy.legend}
           isLegendHidden
-          options={cards.map(({ id, name, expiry, isPrimary }) => ({
+          options={cards.map(({ id, name, expiry, isPrimary, isDeclined }) => ({
             value: id,
             label: name,
             description: expiry,
             ...(isPrimary && { aside: <Badge>{copy.primary}</Badge> }),
+            ...(isDeclined && { aside: <Badge tone="error">{copy.declined}</Badge> }),
           }))}
-          {...(primary && { defaultValue: primary.id })}
+          {...(chosen && { defaultValue: chosen.id })}
         />
         <div className={actions}>
-          <Button type="submit" isWide isBusy={isBusy} busyLabel={copy.busy}>
-            {copy.use}
-          </Button>
-          <Button variant="outlined" isWide isDisabled={isBusy} onClick={onAdd}>
-            {copy.another}
-          </Button>
+          {chosen ? use : another}
+          {chosen ? another : use}
           <Button variant="quiet" isWide isDisabled={isBusy} onClick={onBack}>
             {copy.back}
           </Button>

@@ -10,6 +10,7 @@ import { errorMessage } from '#src/messages/errors.ts';
 export function RenewalCardChoice({ flow }: { flow: RenewalRef }) {
   const { supportEmail } = useClient();
   const cards = useSelector(flow, ({ context }) => context.cards);
+  const declined = useSelector(flow, ({ context }) => context.declined);
   const error = useSelector(flow, ({ context }) => context.error);
   const isBusy = useSelector(flow, (snapshot) => snapshot.matches('makingDefault'));
   return (
@@ -19,6 +20,7 @@ export function RenewalCardChoice({ flow }: { flow: RenewalRef }) {
         name: cardName(card),
         expiry: cardExpiry(card),
         isPrimary: card.billing,
+        isDeclined: declined.includes(card.id),
       }))}
       isBusy={isBusy}
       error={error && errorMessage(error, { supportEmail, hasEntered: false })}

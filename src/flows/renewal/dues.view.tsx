@@ -7,7 +7,9 @@ import { planOf, priceOf, type ChosenPlan } from '#machines/domain/plan-choice.t
 import { frequencyOf } from '#machines/domain/plan-frequency.ts';
 import { nextPeriodAfter, type Anchor } from '#machines/domain/plan-period.ts';
 import { primaryCard } from '#machines/domain/primary-card.ts';
+import { isOver } from '#machines/domain/membership-over.ts';
 import type { RenewalRef } from '#machines/renewal/renewal.machine.ts';
+import type { Due } from '#machines/renewal/renewal.types.ts';
 import { tierName } from '#machines/domain/tier.ts';
 import { useApp, useClient } from '#src/app/app-context.ts';
 import { RenewalReview } from './renewal-review.tsx';
@@ -19,7 +21,7 @@ import { formatMoney } from '#src/messages/format.ts';
 import { chargeText } from '#src/messages/charge-text.ts';
 import { laterCharges } from '#src/messages/later-charges.ts';
 import { planMessages, priceText } from '#src/messages/plans.ts';
-import { cardObstacle, renewalMessages, renewalProblem } from './renewal.messages.ts';
+import { cardObstacle, payLabel, renewalMessages, renewalProblem } from './renewal.messages.ts';
 import { useToday } from '#src/ui/today/use-today.ts';
 
 const copy = renewalMessages.review;
@@ -42,7 +44,9 @@ export function RenewalDues({ flow }: { flow: RenewalRef }) {
   const isPrice = due.date === null;
   return (
     <RenewalReview
-      reason={due.isDebt ? null : (due.reason ?? renewalMessages.waiting)}
+      title={due.isDebt ? renewalMessages.debt.title : renewalMessages.title}
+      lead={leadOf(due, membership)}
+      label={payLabel(due, currencyCode)}
       rows={[
         ...(due.isDebt && description ? [{ label: copy.for, value: description }] : []),
         ...(plan && !due.isDebt
@@ -74,6 +78,12 @@ export function RenewalDues({ flow }: { flow: RenewalRef }) {
       onChangeCard={() => flow.send({ type: 'card.change' })}
     />
   );
+}
+
+function leadOf({ isDebt, reason }: Due, membership: Membership | null): string {
+  const { debt, lead, waiting } = renewalMessages;
+  if (isDebt) return isOver(membership) ? debt.lead.over : debt.lead.running;
+  return (membership?.status === 'overdue' ? lead.running : lead.suspended)(reason ?? waiting);
 }
 
 function dueRow(amount: string, isPrice: boolean) {

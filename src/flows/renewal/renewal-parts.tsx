@@ -53,14 +53,16 @@ export function RenewalPaying({ children }: { children: ReactNode }) {
 }
 
 interface CardLinkingProps {
+  /** The button that charges the card later. */
+  pay: string | null;
   /** Left out while the card is being linked. */
   onBack: (() => void) | null;
   children: ReactNode;
 }
 
-export function CardLinking({ onBack, children }: CardLinkingProps) {
+export function CardLinking({ pay, onBack, children }: CardLinkingProps) {
   return (
-    <Task title={copy.link.title} lead={copy.link.lead}>
+    <Task title={copy.link.title} lead={copy.link.lead(pay)}>
       {children}
       {onBack && (
         <Button variant="quiet" isWide onClick={onBack}>

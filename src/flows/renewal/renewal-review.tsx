@@ -11,8 +11,11 @@ import * as styles from './renewal.css.ts';
 const copy = renewalMessages.review;
 
 interface RenewalReviewProps {
-  /** Why it is due, in words; null for a debt, which renews nothing. */
-  reason: string | null;
+  title: string;
+  /** Why it is due, and what paying it does. */
+  lead: string;
+  /** What the button that pays is called. */
+  label: string;
   rows: readonly SummaryRow[];
   /** Already formatted, null where the server does not tell it; nothing is asked for where it is zero. */
   amount: string | null;
@@ -34,7 +37,9 @@ interface RenewalReviewProps {
 
 /** What is due and why, and the card that is to pay it. */
 export function RenewalReview({
-  reason,
+  title,
+  lead,
+  label,
   rows,
   amount,
   isFree,
@@ -47,15 +52,10 @@ export function RenewalReview({
   onRenew,
   onChangeCard,
 }: RenewalReviewProps) {
-  const { debt } = renewalMessages;
-  const label = reason === null ? debt.pay(amount) : copy.renew(amount);
   const canRenew = isFree || obstacle === null;
   const trouble = obstacle ?? (isDeclined ? copy.declined : null);
   return (
-    <Task
-      title={reason === null ? debt.title : renewalMessages.title}
-      lead={reason === null ? debt.lead : renewalMessages.lead(reason)}
-    >
+    <Task title={title} lead={lead}>
       {error && (
         <Alert type="error" title={error.title}>
           <ErrorText error={error} />

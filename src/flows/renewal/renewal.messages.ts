@@ -1,15 +1,25 @@
 import type { AppError } from '#machines/domain/app-error.ts';
 import type { Card } from '#machines/domain/card.ts';
+import type { CurrencyCode } from '#machines/domain/client.ts';
+import type { Cents } from '#machines/domain/wire.ts';
 import { chargeProblem } from '#src/flows/payment/payment.messages.ts';
+import { formatMoney } from '#src/messages/format.ts';
 import type { ErrorMessage } from '#src/messages/first-errors.ts';
 
 export const renewalMessages = {
   title: 'Renew your membership',
-  lead: (reason: string) => `${reason}. Pay the balance to reactivate your membership.`,
+  lead: {
+    running: (reason: string) => `${reason}. Pay what you owe to keep your membership.`,
+    suspended: (reason: string) => `${reason}. Pay the balance to reactivate your membership.`,
+  },
   waiting: 'Your membership is waiting for a payment',
   debt: {
     title: 'Pay what you owe',
-    lead: 'Once this is paid you can withdraw cash back and change plans. Your membership stays as it is.',
+    lead: {
+      running:
+        'Once this is paid you can withdraw cash back and change plans. Your membership stays as it is.',
+      over: 'Once this is paid you can come back, and withdraw your cash back then.',
+    },
     pay: (amount: string | null) => (amount === null ? 'Pay now' : `Pay ${amount}`),
     paid: 'Your payment went through',
   },
@@ -42,6 +52,7 @@ export const renewalMessages = {
     lead: 'It becomes your primary card, which pays your membership from now on.',
     legend: 'Your cards',
     primary: 'Primary',
+    declined: 'Declined just now',
     missing: 'Choose a card.',
     use: 'Use this card',
     busy: 'Changing your card…',
@@ -51,7 +62,8 @@ export const renewalMessages = {
   },
   link: {
     title: 'Link another card',
-    lead: 'It becomes your primary card. Nothing is charged until you choose Renew.',
+    lead: (pay: string | null) =>
+      `It becomes your primary card. Nothing is charged until you ${pay === null ? 'pay' : `choose “${pay}”`}.`,
     submit: 'Link card',
     back: 'Back',
   },
@@ -69,6 +81,20 @@ const unusable: Readonly<Record<Exclude<Card['status'], 'active'>, string>> = {
   deleted: 'This card was removed. Change it to renew.',
   unknown: 'We can’t tell whether this card works. Change it to renew.',
 };
+
+/** What is read of what is due to name the button that pays it. */
+interface Payable {
+  amount: Cents | null;
+  /** Null where only the price of the plan is known. */
+  date: string | null;
+  isDebt?: true;
+}
+
+/** What the button that pays is called: it names the amount where that is more than the price of the plan. */
+export function payLabel({ amount: cents, date, isDebt }: Payable, currencyCode: CurrencyCode): string {
+  const amount = cents === null || date === null ? null : formatMoney(cents, currencyCode);
+  return isDebt ? renewalMessages.debt.pay(amount) : renewalMessages.review.renew(amount);
+}
 
 /** Why the primary card cannot pay; null when it can. */
 export function cardObstacle(card: Card | null): string | null {

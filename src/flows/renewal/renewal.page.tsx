@@ -11,7 +11,7 @@ import {
   RenewalUnclear,
 } from './renewal-parts.tsx';
 import { errorLine } from '#src/messages/errors.ts';
-import { renewalMessages as copy } from './renewal.messages.ts';
+import { payLabel, renewalMessages as copy } from './renewal.messages.ts';
 import { CardLinkView } from '#src/flows/card-link/card-link.view.tsx';
 import { PaidReceipt } from '#src/flows/receipt/paid-receipt.tsx';
 import { PaymentView } from '#src/flows/payment/payment.view.tsx';
@@ -31,9 +31,10 @@ function RenewRoute() {
 export default { view: RenewRoute, provide: provideRenewal };
 
 export function Renewal({ flow }: { flow: RenewalRef }) {
-  const { supportEmail } = useClient();
+  const { supportEmail, currencyCode } = useClient();
   const view = useSelector(flow, viewOf);
   const error = useSelector(flow, ({ context }) => context.error);
+  const due = useSelector(flow, ({ context }) => context.due);
   const payment = useSelector(flow, ({ children }) => children.renewalPayment);
   const cardLink = useSelector(flow, ({ children }) => children.cardLink);
   const mayGoBack = useSelector(flow, (snapshot) => snapshot.can({ type: 'card.back' }));
@@ -60,7 +61,10 @@ export function Renewal({ flow }: { flow: RenewalRef }) {
       return <RenewalCardChoice flow={flow} />;
     case 'linkingCard':
       return (
-        <CardLinking onBack={mayGoBack ? () => flow.send({ type: 'card.back' }) : null}>
+        <CardLinking
+          pay={due && payLabel(due, currencyCode)}
+          onBack={mayGoBack ? () => flow.send({ type: 'card.back' }) : null}
+        >
           {cardLink && <CardLinkView actor={cardLink} submitLabel={copy.link.submit} />}
         </CardLinking>
       );
