@@ -61,8 +61,8 @@ const isUnclear: Rule = ({ facts }) => facts.status === 'unknown';
 const mustFinishCheckout: Rule = (visit) =>
   visit.facts.status === 'abandoned_checkout' ||
   (visit.facts.status === 'churned' && !isActiveChurned(visit));
-/** Who pays a debt: also a member who has left, or whose membership runs. */
-const paysDebt: Rule = ({ route, facts }) => route === 'renew' && facts.owes;
+/** Who pays a debt, or has just paid one there: also a member who has left, or whose membership runs. */
+const paysDebt: Rule = ({ route, facts }) => route === 'renew' && (facts.owes || facts.isPaying);
 const isUnderStatusRules: Rule = (visit) =>
   visit.facts.session === 'member' && !visit.facts.isAdmin && !isSupportPage(visit) && !paysDebt(visit);
 
@@ -167,7 +167,6 @@ export const rules = {
   lacksResetToken: all(isOn('password-reset-2'), ({ facts }) => !facts.hasResetToken),
   hasNothingToRenew: all(
     isOn('renew'),
-    not(isPaying),
     not(paysDebt),
     (visit) =>
       visit.facts.status === 'active' ||

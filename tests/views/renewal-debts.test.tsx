@@ -75,6 +75,19 @@ describe('paying a debt while the membership runs', () => {
     await expectReceipt(['$11.54', '•••• 4242']);
   });
 
+  it('[LIFE-02] [LIFE-08] leads who has left to no receipt in an account that is closed', async () => {
+    const gone = { status: 'churned', currentSubscription: null } as const;
+    const session = { ...debtor, membership: { ...debtor.membership, ...gone } };
+    const { flow, payment } = await open({ isInterrupted: false, purpose: 'period' }, session);
+    resolve(flow, 'fetchDues', { due, cards: [sampleCard], session });
+    await page.getByRole('button', { name: copy.debt.pay('$11.54') }).click();
+    resolve(payment(), 'prepareKey', { key });
+    resolve(payment(), 'sendOrder', { kind: 'settled', answer: { ...settled, ...gone } });
+    await expect.element(page.getByText(receiptMessages.settled)).toBeVisible();
+    await expect.element(page.getByText('$11.54')).toBeVisible();
+    expect(page.getByRole('link', { name: confirmationMessages.stored }).query()).toBe(null);
+  });
+
   it('[LIFE-02] [SUBS-13] names no amount after a refresh, when nobody knows what was paid', async () => {
     const { payment } = await open({ isInterrupted: true, purpose: 'debt' });
     resolve(payment(), 'askOutcome', { kind: 'settled', answer: settled });

@@ -213,6 +213,14 @@ describe('the guards of a navigation', () => {
     );
   });
 
+  it('[NAV-06] [LIFE-08] leave who has left at the receipt of a debt that is paid, until it is closed', () => {
+    const settled = { ...people.active, status: 'churned', hasCurrentSubscription: false } as const;
+    expect(endOf('renew', { ...settled, isPaying: true })).toBe('renew');
+    expect(endOf('renew', { ...settled, hasCurrentSubscription: true, isPaying: true })).toBe('renew');
+    expect(endOf('renew', settled)).toBe('sign-up-billing');
+    expect(endOf('home', { ...settled, isPaying: true })).toBe('sign-up-billing');
+  });
+
   it('[NAV-06] open renew for overdue and suspended members, and for nobody whose membership is in order', () => {
     expect(endOf('renew', people.active)).toBe('home');
     expect(endOf('renew', { ...people.active, hasCurrentSubscription: false })).toBe('home');
