@@ -1,12 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { withdrawalEntry } from '#machines/withdrawal/withdrawal.entry.ts';
-import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
+import { SimulatedClock } from 'xstate';
+import { sampleSessions } from '#machines/samples/sessions.ts';
+import { sampleSummary } from '#machines/samples/summary.ts';
+import { samplePayout } from '#machines/samples/payouts.ts';
+import { sampleWithdrawalFacts } from '#machines/samples/withdrawals.ts';
+import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
+import type { WithdrawalFacts } from '#machines/withdrawal/withdrawal.setup.ts';
+import { resolve, settleLeaves } from '#paths/explore/settle-on-command.ts';
+import { flowDialog } from '#src/app/flow-dialog.tsx';
+import { withdrawalView } from '#src/flows/withdrawal/withdrawal.view.tsx';
+import { renderFlowView } from '#tests/support/flow-view.tsx';
 import { controlMessages } from '#src/messages/controls.ts';
 import { withdrawalMessages as copy } from '#src/flows/withdrawal/withdrawal.messages.ts';
+import { formatDateLong } from '#src/messages/format-date.ts';
 import { audited } from '#tests/support/audited-screens.ts';
 import { walkScreens } from '#tests/support/view-walk.ts';
 import { onScreen } from '#tests/support/on-screen.ts';
+
+const FlowDialog = flowDialog(withdrawalView);
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const amount = page.getByLabelText(copy.form.amount);
@@ -64,6 +77,41 @@ const screens = walkScreens<typeof withdrawalMachine>({
 describe('withdrawing cash back', () => {
   it('[FLOW-03] [ACTV-04] asserts each state in which it rests, and no other', () => {
     expect(screens.gaps()).toEqual({ missing: [], orphaned: [] });
+  });
+
+  async function open(known: Partial<WithdrawalFacts>) {
+    const mounting = { machine: settleLeaves(withdrawalMachine), input: undefined, inspect: () => {} };
+    const flow = await renderFlowView(
+      { ...mounting, clock: new SimulatedClock() },
+      (actor) => <FlowDialog flow={actor} isOpen onClose={() => {}} />,
+      sampleSessions.active,
+    );
+    resolve(flow, 'fetchFacts', { ...sampleWithdrawalFacts, ...known });
+    return flow;
+  }
+
+  it('[ACTV-04] promises no cash back to who has none, until dues are paid', async () => {
+    await open({ dues: 'due', summary: { ...sampleSummary, cashBackBalance: 0 } });
+    await expect
+      .element(page.getByText('You can withdraw cash back as soon as what is due is paid.'))
+      .toBeVisible();
+    expect(page.getByText(/is safe/).query()).toBe(null);
+  });
+
+  it('[ACTV-04] [LIFE-08] ends in a receipt of the form of any other: the amount, the card, and its number', async () => {
+    const flow = await open({ isInterrupted: true });
+    const { withdrawalPayment } = flow.getSnapshot().children;
+    if (!withdrawalPayment) throw new Error('Nothing is being withdrawn.');
+    resolve(withdrawalPayment, 'askOutcome', { kind: 'settled', answer: samplePayout });
+    await heading(copy.done.title);
+    const rows = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'Amount$12.40',
+      'Card•••• 4242',
+      `Date (UTC)${formatDateLong(samplePayout.createdAt)}`,
+      'ForConfirmed cash back',
+      'ReceiptR-PAYOUT1',
+    ]);
   });
 
   it.each(screens.paths)('[FLOW-03] [ACTV-04] $title', async (path) => {

@@ -33,7 +33,8 @@ function Obstacle({ title, text, children, action, onAct }: ObstacleProps) {
 }
 
 interface WithdrawalDuesOutstandingProps {
-  balance: string;
+  /** Null where there is none. */
+  balance: string | null;
   /** What is due and why, in words; null where it is not known. */
   due: { amount: string; reason: string } | null;
   onPay: () => void;
@@ -51,8 +52,12 @@ export function WithdrawalDuesOutstanding({ balance, due, onPay }: WithdrawalDue
   );
 }
 
+interface WithdrawalPayingProps extends Pick<WithdrawalDuesOutstandingProps, 'balance'> {
+  onCheck: () => void;
+}
+
 /** What was due is with the bank: cash back follows it. */
-export function WithdrawalPaying({ balance, onCheck }: { balance: string; onCheck: () => void }) {
+export function WithdrawalPaying({ balance, onCheck }: WithdrawalPayingProps) {
   const copy = withdrawalMessages.paying;
   return <Obstacle title={copy.title} text={copy.text(balance)} action={copy.check} onAct={onCheck} />;
 }

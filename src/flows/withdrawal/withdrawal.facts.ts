@@ -11,7 +11,7 @@ import type { MembershipSummary } from '#machines/domain/summary.ts';
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import type { WithdrawalFacts } from '#machines/withdrawal/withdrawal.setup.ts';
 import type { LastWithdrawalProps } from './last-withdrawal.tsx';
-import { cardExpiry, cardName } from '#src/messages/cards.ts';
+import { cardDigits, cardExpiry, cardName } from '#src/messages/cards.ts';
 import { formatDate, formatDateLong } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
 import { withdrawalMessages } from './withdrawal.messages.ts';
@@ -117,9 +117,11 @@ export function payoutView(
     arrival: arrivalDate(payout),
     receiptPath: withdrawalReceiptPath(payout, page),
     receipt: [
-      { label: copy.number, value: receiptNumber(payout) },
+      { label: copy.amount, value: formatMoney(payout.amount, currencyCode), isEmphasised: true },
+      ...(card ? [{ label: copy.card, value: cardDigits(card) }] : []),
       { label: copy.date, value: formatDateLong(payout.createdAt) },
       { label: copy.for, value: copy.cashBack },
+      { label: copy.number, value: receiptNumber(payout) },
     ],
   };
 }

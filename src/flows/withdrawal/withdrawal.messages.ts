@@ -6,6 +6,9 @@ import { confirmationMessages } from '#src/messages/confirmation.ts';
 import { readProblem, type FormProblem } from '#src/messages/form-reading.ts';
 import type { PaymentWords } from '#src/flows/payment/payment.messages.ts';
 
+const safe = (amount: string | null) =>
+  amount === null ? 'You can withdraw cash back' : `Your cash back of ${amount} is safe. You can withdraw it`;
+
 export const withdrawalMessages = {
   title: 'Withdraw cash back',
   loading: 'Loading your balance',
@@ -48,21 +51,27 @@ export const withdrawalMessages = {
     text: (amount: string, card: string | null) =>
       card === null ? `${amount} is on its way.` : `${amount} is on its way to ${card}.`,
     arrival: (date: string) => `It arrives by ${date}. It may take your bank another day to post it.`,
-    receipt: { number: 'Receipt', date: 'Date (UTC)', for: 'For', cashBack: 'Confirmed cash back' },
+    receipt: {
+      amount: 'Amount',
+      card: 'Card',
+      number: 'Receipt',
+      date: 'Date (UTC)',
+      for: 'For',
+      cashBack: 'Confirmed cash back',
+    },
     stored: confirmationMessages.stored,
     close: confirmationMessages.close,
   },
   duesOutstanding: {
     title: 'Pay what you owe first',
-    text: (amount: string) =>
-      `Your cash back of ${amount} is safe. You can withdraw it as soon as what is due is paid.`,
+    text: (amount: string | null) => `${safe(amount)} as soon as what is due is paid.`,
     due: 'Due now',
     pay: 'Pay what is due',
   },
   paying: {
     title: 'Your payment is with your bank',
-    text: (amount: string) =>
-      `Your cash back of ${amount} is safe. You can withdraw it as soon as your bank has confirmed your membership payment; please don’t pay again.`,
+    text: (amount: string | null) =>
+      `${safe(amount)} as soon as your bank has confirmed your membership payment; please don’t pay again.`,
     check: 'Check again',
   },
   empty: {

@@ -68,18 +68,19 @@ function bodyOf(
   const close = () => flow.send({ type: 'flow.close' });
   const link = () => flow.send({ type: 'card.add' });
   const money = balanceView(facts, client);
+  const held = facts.summary.cashBackBalance > 0 ? money.balance : null;
   const problem = withdrawalProblem(error, supportEmail);
   switch (step) {
     case 'duesOutstanding':
       return (
         <WithdrawalDuesOutstanding
-          balance={money.balance}
+          balance={held}
           due={dueView(facts.summary, client)}
           onPay={() => flow.send({ type: 'dues.pay' })}
         />
       );
     case 'paying':
-      return <WithdrawalPaying balance={money.balance} onCheck={reread} />;
+      return <WithdrawalPaying balance={held} onCheck={reread} />;
     case 'empty':
       return (
         <WithdrawalEmpty

@@ -64,7 +64,10 @@ export const amountModals: readonly AmountScene[] = [
         'Withdraw everything',
         'It is on its way',
       ]),
-    shows: ['Your cash back is on its way | CAD 12.79 is on its way to Visa ending in 4242.'],
+    shows: [
+      'Your cash back is on its way | CAD 12.79 is on its way to Visa ending in 4242.',
+      'Amount | CAD 12.79',
+    ],
   },
   {
     title: 'the plans of a member each have their price',
