@@ -158,8 +158,14 @@ describe('leaving', () => {
   });
 
   it('[MEMB-01] [R5] lets an overdue member go at once, without the payment that is due', async () => {
-    const overdue = { ...membership, status: 'overdue' as const, currentSubscription: null };
+    const dues = { amount: 2500, since: '2026-11-21T00:00:00Z' };
+    const overdue = { ...membership, status: 'overdue' as const, currentSubscription: null, dues };
     const { flow } = await open({ ...sampleSessions.active, membership: overdue });
+    const pays = page.getByRole('link', { name: 'Pay $25.00' });
+    await expect.element(page.getByText(copy.review.payFirst('$25.00', 'Gold, monthly'))).toBeVisible();
+    await expect.element(pays).toHaveAttribute('href', '/renew');
+    expect(button(copy.review.change).query()).toBe(null);
+    expect(page.getByText('2-3 business days').query()).toBe(null);
     await expect
       .element(page.getByRole('heading', { name: copy.review.ends('Gold, monthly', null) }))
       .toBeVisible();
@@ -168,7 +174,7 @@ describe('leaving', () => {
     expect(button(copy.review.withdraw).elements()).toEqual([]);
     await expectNoAxeViolations();
     await button(copy.review.continue).click();
-    await expect.element(page.getByText(copy.explain.lead(null, null))).toHaveFocus();
+    await expect.element(page.getByText(copy.explain.lead(null, null, '$25.00'))).toHaveFocus();
     await button(copy.explain.confirm).click();
     resolve(flow, 'cancelMembership', { ...churned, currentSubscription: null });
     await expect.poll(() => flow.getSnapshot().status).toBe('done');

@@ -1,7 +1,9 @@
 import { CalendarClock, Check, Wallet, X } from 'lucide-react';
+import { routes } from '#machines/domain/routes.ts';
 import { controlMessages } from '#src/messages/controls.ts';
 import { membershipCancelMessages } from './membership-cancel.messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { StepHeading } from '#src/ui/step-heading/step-heading.tsx';
 import { Waiting } from '#src/ui/waiting/waiting.tsx';
@@ -18,6 +20,8 @@ export interface CancelReviewProps {
   charge: string | null;
   /** What stays owed and for what, in words; null for nothing. */
   debt: string | null;
+  /** What is owed and brings the benefits of the plan back until it is cancelled; null where it does not, or costs more. */
+  payFirst: { amount: string; plan: string } | null;
   /** The plan of a scheduled change, which will not happen; null without one. */
   dropped: string | null;
   /** What ends with the membership. */
@@ -44,7 +48,7 @@ export interface CancelReviewProps {
 
 /** What ends and when, what is lost, and what the member is owed, before anything is asked. */
 export function CancelReview(props: CancelReviewProps) {
-  const { plan, endsOn, charge, debt, dropped, benefits, cheaper, canPause, isRoundUp } = props;
+  const { plan, endsOn, charge, debt, payFirst, dropped, benefits, cheaper, canPause, isRoundUp } = props;
   return (
     <div className={styles.step}>
       <div className={styles.fact}>
@@ -55,6 +59,12 @@ export function CancelReview(props: CancelReviewProps) {
             {endsOn === null ? copy.unpaid : charge === null ? copy.until : copy.untilCharged(charge)}
           </p>
           {debt !== null && <p className={styles.words}>{copy.owes(debt)}</p>}
+          {payFirst && (
+            <p className={styles.words}>
+              <span>{copy.payFirst(payFirst.amount, payFirst.plan)}</span>{' '}
+              <Link href={routes.renew.path}>{copy.pay(payFirst.amount)}</Link>
+            </p>
+          )}
           <p className={styles.words}>{endsOn === null ? copy.takesAtOnce : copy.takes}</p>
           {dropped !== null && <p className={styles.words}>{copy.dropped(dropped)}</p>}
         </div>

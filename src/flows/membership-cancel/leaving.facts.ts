@@ -1,4 +1,5 @@
 import type { Client } from '#machines/domain/client.ts';
+import { owesDues } from '#machines/domain/dues.ts';
 import type { Membership } from '#machines/domain/member.ts';
 import { comparePlans, planState, rankOf } from '#machines/domain/plan-change.ts';
 import { openTiers, priceOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
@@ -14,7 +15,10 @@ import { factsOfMembership, planName } from '#src/app/membership-facts.ts';
 
 const copy = membershipCancelMessages.review;
 
-interface LeavingFacts extends Pick<CancelReviewProps, 'plan' | 'dropped' | 'benefits' | 'cheaper'> {
+interface LeavingFacts extends Pick<
+  CancelReviewProps,
+  'plan' | 'payFirst' | 'dropped' | 'benefits' | 'cheaper'
+> {
   endsAt: string | null;
   /** That the month's round-ups are charged all the same, in words; null where nothing is. */
   charge: string | null;
@@ -28,15 +32,27 @@ export function leavingFacts(
   owed: OwedCashBack | null,
 ): LeavingFacts {
   const { chosen, next, endsAt } = factsOfMembership(membership, tiers);
-  const cheaper = chosen && !next && cheapestBelow(chosen, tiers, client.featureFlags.downgradeMembership);
+  const mayChange = chosen && !next && !owesDues(membership);
+  const cheaper = mayChange && cheapestBelow(chosen, tiers, client.featureFlags.downgradeMembership);
   return {
     endsAt,
     charge: endsAt !== null && chosen && priceOf(chosen) === null ? lastCharge(owed, client) : null,
     plan: chosen && planName(chosen),
+    payFirst: chosen && payFirst(membership, chosen, client),
     benefits: chosen?.tier.benefits.map(benefitText) ?? [],
     dropped: next && planName(next),
     cheaper: cheaper ? { plan: planName(cheaper), price: priceText(cheaper, client.currencyCode) } : null,
   };
+}
+
+/** A period of a fixed price is owed for whether it is used or not; with round-ups the month that runs would be charged, too. */
+function payFirst(
+  { status, dues }: Membership,
+  chosen: ChosenPlan,
+  { currencyCode }: Client,
+): CancelReviewProps['payFirst'] {
+  if (status !== 'overdue' || !dues || dues.amount <= 0 || priceOf(chosen) === null) return null;
+  return { amount: formatMoney(dues.amount, currencyCode), plan: planName(chosen) };
 }
 
 function lastCharge(owed: OwedCashBack | null, { currencyCode }: Client): string {

@@ -27,7 +27,7 @@ export const membershipCancelView: FlowView<MembershipCancelRef, CancelStep> = {
     const membership = context.membership ?? current;
     if (!membership) return null;
 
-    const { plan, dropped, endsAt, charge, benefits, cheaper } = leavingFacts(
+    const { plan, payFirst, dropped, endsAt, charge, benefits, cheaper } = leavingFacts(
       membership,
       tiers,
       client,
@@ -49,6 +49,7 @@ export const membershipCancelView: FlowView<MembershipCancelRef, CancelStep> = {
               endsOn={endsOn}
               charge={charge}
               debt={debt}
+              payFirst={payFirst}
               dropped={dropped}
               benefits={benefits}
               owed={hasBalance ? owedView(owed, client) : null}
