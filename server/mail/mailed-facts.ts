@@ -17,8 +17,17 @@ export interface MailedFacts extends LinkSource {
   entry: MailedEntry;
   /** When it is written; seconds after the entry, or days. */
   now: Date;
-  /** The charge that is meant, and the first day of the month whose round-ups it pays; null where nothing was charged. */
-  charge: { id: string; description: string; month: string | null } | null;
+  /** The charge that is meant; null where nothing was charged. */
+  charge: {
+    id: string;
+    description: string;
+    /** The first day of the month whose round-ups it pays; null for a price. */
+    month: string | null;
+    /** Whether a bank took its time to approve it. */
+    isHeldUp: boolean;
+  } | null;
+  /** What the charge paid that was owed; null for nothing. */
+  paidDebt: DebtRow['kind'] | null;
   /** The debt that is meant, as it is now; null where none is, and of what an older version of the server wrote down. */
   debt: { kind: DebtRow['kind']; state: 'open' | 'paid' | 'waived' } | null;
   /** When what is owed is tried next; null where it is not. */

@@ -1,7 +1,6 @@
 import { addMilliseconds } from 'date-fns';
-import { receiptNumber } from '#machines/domain/receipt.ts';
-import { linkTo } from '#server/client/page-link.ts';
 import type { MailedKind } from '#server/history/mailed-kinds.ts';
+import { chargeLetters, lastRoundUps } from './charge-letters.ts';
 import { debtLetters } from './debt-letters.ts';
 import type { Letter } from './letter.ts';
 import {
@@ -15,59 +14,12 @@ import {
   type MailedFacts,
 } from './mailed-facts.ts';
 
-/** The lines of a receipt; those that say nothing are left out. */
-function receiptLines(facts: MailedFacts): Letter['facts'] {
-  const { entry, charge, renewsOn } = facts;
-  const lines: [string, string | null][] = [
-    ['Plan', charge?.month && entry.plan === charge.description ? null : entry.plan],
-    ['For', charge?.month ? charge.description : null],
-    ['Charged', isCharged(facts) ? amountOf(facts) : null],
-    ['Card', entry.cardLastDigits === null ? null : `Ending in ${entry.cardLastDigits}`],
-    ['Date', dateOf(entry.at)],
-    ['Receipt', charge && receiptNumber(charge)],
-    ['Next charge', renewsOn === null ? null : dateOf(renewsOn)],
-  ];
-  return lines.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]));
-}
-
-/** What becomes of the month's round-ups where they were left. */
-const lastRoundUps = ({ lastRoundUpsOn }: MailedFacts): string[] =>
-  lastRoundUpsOn === null
-    ? []
-    : [`Your round-ups of this month are still charged on ${dateOf(lastRoundUpsOn)} and passed on.`];
-
-/** A letter about a period that began, with its receipt where something was charged. */
-function receipt(facts: MailedFacts, subject: string, sentence: string): Letter {
-  const { charge } = facts;
-  return {
-    subject,
-    paragraphs: [isCharged(facts) ? sentence : `${sentence} Nothing was charged.`, ...lastRoundUps(facts)],
-    facts: receiptLines(facts),
-    action:
-      charge === null
-        ? toAccount(facts)
-        : { label: 'See your receipt', href: linkTo(facts, 'account', { receipt: charge.id }) },
-  };
-}
-
 /** Whether the day has passed on which something was to take effect. */
 const isPast = ({ entry: { effectiveAt }, now }: MailedFacts): boolean =>
   effectiveAt !== null && effectiveAt <= now;
 
 const letters: Readonly<Record<MailedKind, (facts: MailedFacts) => Letter>> = {
-  planBegun: (facts) =>
-    receipt(facts, `Welcome to ${facts.client.name}`, 'Thanks for joining. Your membership has started.'),
-  planRenewed: (facts) =>
-    receipt(
-      facts,
-      isCharged(facts) ? `Your receipt for ${amountOf(facts)}` : 'Your membership renewed',
-      'Your membership renewed.',
-    ),
-  planChanged: (facts) => receipt(facts, `You're on ${planOf(facts)} now`, 'Your new plan has started.'),
-  cameBack: (facts) =>
-    receipt(facts, `Welcome back to ${facts.client.name}`, 'Your membership has started again.'),
-  paymentSettled: (facts) =>
-    receipt(facts, `Your payment of ${amountOf(facts)} went through`, 'Your bank approved your payment.'),
+  ...chargeLetters,
   ...debtLetters,
   changePlanned: (facts) => {
     const on = dateOf(facts.entry.effectiveAt);

@@ -28,7 +28,11 @@ function lastRoundUpsOn(db: Transaction) {
     .limit(1);
 }
 
-const [openDebts, owedPeriods] = [alias(debts, 'open_debts'), alias(membershipSubscriptions, 'owed_periods')];
+const [openDebts, paidDebts, owedPeriods] = [
+  alias(debts, 'open_debts'),
+  alias(debts, 'paid_debts'),
+  alias(membershipSubscriptions, 'owed_periods'),
+];
 
 /** What members owe. */
 const owedBy = (db: Transaction) =>
@@ -47,7 +51,13 @@ function takeOrders(db: Transaction) {
       client: clients,
       theme: themes.document,
       membership: { status: memberships.status, renewsAt: memberships.renewsAt },
-      charge: { id: charges.id, description: charges.description, month: charges.month },
+      charge: {
+        id: charges.id,
+        description: charges.description,
+        month: charges.month,
+        settlesAt: charges.settlesAt,
+      },
+      paidDebt: paidDebts.kind,
       lastRoundUpsOn: sql`(${lastRoundUpsOn(db)})`.mapWith(membershipSubscriptions.lastChargeAt),
       paidUntil: membershipSubscriptions.endsAt,
       debt: { kind: debts.kind, paidAt: debts.paidAt, waiverReason: debts.waiverReason },
@@ -61,6 +71,7 @@ function takeOrders(db: Transaction) {
     .leftJoin(themes, eq(themes.clientId, clients.id))
     .leftJoin(memberships, eq(memberships.userId, users.id))
     .leftJoin(charges, eq(charges.id, accountHistory.chargeId))
+    .leftJoin(paidDebts, eq(paidDebts.chargeId, accountHistory.chargeId))
     .leftJoin(debts, eq(debts.id, accountHistory.debtId))
     .leftJoin(owedPeriods, eq(owedPeriods.id, debts.subscriptionId))
     .leftJoin(membershipSubscriptions, eq(membershipSubscriptions.id, charges.subscriptionId))
@@ -100,7 +111,8 @@ function letterOf(taken: Taken, origin: string, now: Date): Letter | null {
     entry,
     origin,
     now,
-    charge,
+    charge: charge && { ...charge, isHeldUp: charge.settlesAt !== null },
+    paidDebt: taken.paidDebt,
     owes,
     debt: debt && { kind: debt.kind, state: stateOf(debt) },
     ...outlookOf(taken, now),

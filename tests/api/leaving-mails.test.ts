@@ -34,9 +34,9 @@ describe('a mail to who leaves round-ups', () => {
     await settleAt(server, '2026-12-01T00:00:00.000Z');
     const id = await latestCharge(member);
     const letters = await lettersOf(server, member);
-    expect(letters.find(({ subject }) => subject.startsWith('Your payment'))).toEqual({
-      subject: 'Your payment of CAD\u00a011.54 went through',
-      text: `Your bank approved your payment.\n\nFor: Round-ups, November\nCharged: CAD\u00a011.54\nCard: Ending in 4242\nDate: Dec 1, 2026\nReceipt: ${receiptNumber({ id })}\n\nSee your receipt: ${home}?receipt=${id}`,
+    expect(letters.find(({ text }) => text.includes(id))).toEqual({
+      subject: 'Your last round-ups, November, were charged',
+      text: `These were your last round-ups, as we said when you left the plan.\n\nFor: Round-ups, November\nCharged: CAD\u00a011.54\nCard: Ending in 4242\nDate: Dec 1, 2026\nReceipt: ${receiptNumber({ id })}\n\nSee your receipt: ${home}?receipt=${id}`,
     });
   });
 
@@ -75,6 +75,59 @@ describe('a mail to who leaves round-ups', () => {
   });
 });
 
+describe('a mail about last round-ups that were owed', () => {
+  const owing = async () => {
+    const member = await memberRoundingUp(server, 1154);
+    await member.post('/membership/cancel', {});
+    await setCard(server, member, '0259');
+    await settleAt(server, '2026-12-01T00:00:00.000Z');
+    return member;
+  };
+  const letterOf = async (member: TestMember) => {
+    const id = await latestCharge(member);
+    const letters = await lettersOf(server, member);
+    const { subject = '', text = '' } = letters.find((each) => each.text.includes(id)) ?? {};
+    return [subject, ...text.split('\n\n').slice(0, -2)];
+  };
+
+  test('[LIFE-02] [LIFE-07] says that they were paid by hand, and that nothing is owed', async () => {
+    const member = await owing();
+    await setCard(server, member, '4242');
+    await member.login(member.email);
+    await member.post('/membership/charge', undefined, newKey());
+    expect(await letterOf(member)).toEqual([
+      'You paid what you owed: CAD\u00a011.54',
+      'You paid what you owed for Round-ups, November.',
+      "You don't owe anything now.",
+    ]);
+  });
+
+  test('[LIFE-02] [LIFE-07] says that the bank approved the payment where it took its time', async () => {
+    const member = await owing();
+    await setCard(server, member, '0341');
+    await member.login(member.email);
+    await member.post('/membership/charge', undefined, newKey());
+    server.clock.advance(6000);
+    await member.get('/users/me');
+    expect(await letterOf(member)).toEqual([
+      'Your payment of CAD\u00a011.54 went through',
+      'Your bank approved your payment. You paid what you owed for Round-ups, November.',
+      "You don't owe anything now.",
+    ]);
+  });
+
+  test('[LIFE-04] [LIFE-07] says that they were charged where the program tried again', async () => {
+    const member = await owing();
+    await setCard(server, member, '4242');
+    await settleAt(server, '2026-12-04T00:00:00.000Z');
+    expect(await letterOf(member)).toEqual([
+      'Your last round-ups, November, were charged',
+      'These were your last round-ups, as we said when you left the plan.',
+      "You don't owe anything now.",
+    ]);
+  });
+});
+
 describe('the receipt of a mail', () => {
   test('[LIFE-07] is of its own charge where two debts of one amount are paid in one instant', async () => {
     const member = await memberRoundingUp(server, 1500);
@@ -99,7 +152,7 @@ describe('the receipt of a mail', () => {
     ]);
     expect(Object.fromEntries(links)).toEqual({
       'Mooring, monthly': ['Your receipt for CAD\u00a015.00'],
-      'Round-ups, November': ['Your payment of CAD\u00a015.00 went through'],
+      'Round-ups, November': ['You paid what you owed: CAD\u00a015.00'],
     });
   });
 });

@@ -11,7 +11,7 @@ const subjects: Readonly<Record<MailKind, RegExp>> = {
   renewed: /^Your receipt for |^Your membership renewed/,
   changed: /^You're on /,
   returned: /^Welcome back /,
-  settled: /^Your payment of .* went through/,
+  settled: /^Your payment of .* went through|^Your last round-ups, .* charged$|^You paid what you owed: /,
   declined: /^Your payment didn't go through/,
   suspended: /^Your membership (is|was) suspended/,
   scheduled: /^Your plan changes on |^You chose /,

@@ -1,0 +1,90 @@
+import { format } from 'date-fns';
+import { receiptNumber } from '#machines/domain/receipt.ts';
+import { startOfDay } from '#machines/domain/day.ts';
+import { utc } from '#machines/domain/utc.ts';
+import { linkTo } from '#server/client/page-link.ts';
+import type { MailedKind } from '#server/history/mailed-kinds.ts';
+import type { Letter } from './letter.ts';
+import { amountOf, dateOf, isCharged, planOf, toAccount, type MailedFacts } from './mailed-facts.ts';
+
+/** The lines of a receipt; those that say nothing are left out. */
+function receiptLines(facts: MailedFacts): Letter['facts'] {
+  const { entry, charge, renewsOn } = facts;
+  const lines: [string, string | null][] = [
+    ['Plan', charge?.month && entry.plan === charge.description ? null : entry.plan],
+    ['For', charge?.month ? charge.description : null],
+    ['Charged', isCharged(facts) ? amountOf(facts) : null],
+    ['Card', entry.cardLastDigits === null ? null : `Ending in ${entry.cardLastDigits}`],
+    ['Date', dateOf(entry.at)],
+    ['Receipt', charge && receiptNumber(charge)],
+    ['Next charge', renewsOn === null ? null : dateOf(renewsOn)],
+  ];
+  return lines.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]));
+}
+
+/** What becomes of the month's round-ups where they were left. */
+export const lastRoundUps = ({ lastRoundUpsOn }: MailedFacts): string[] =>
+  lastRoundUpsOn === null
+    ? []
+    : [`Your round-ups of this month are still charged on ${dateOf(lastRoundUpsOn)} and passed on.`];
+
+/** A letter about a period that began, with its receipt where something was charged. */
+function receipt(
+  facts: MailedFacts,
+  subject: string,
+  [first, ...others]: readonly [string, ...string[]],
+): Letter {
+  const { charge } = facts;
+  return {
+    subject,
+    paragraphs: [
+      isCharged(facts) ? first : `${first} Nothing was charged.`,
+      ...others,
+      ...lastRoundUps(facts),
+    ],
+    facts: receiptLines(facts),
+    action:
+      charge === null
+        ? toAccount(facts)
+        : { label: 'See your receipt', href: linkTo(facts, 'account', { receipt: charge.id }) },
+  };
+}
+
+/** What a debt's payment leaves to pay; nothing where something else is owed. */
+const afterDebt = ({ paidDebt, owes }: MailedFacts): string[] =>
+  paidDebt === null || owes ? [] : ["You don't owe anything now."];
+
+/** A payment that began no period: what a bank held up, round-ups that were left, or a debt that the member paid. */
+function settled(facts: MailedFacts): Letter {
+  const { charge, entry, paidDebt } = facts;
+  const paid = `You paid what you owed for ${planOf(facts)}.`;
+  if (charge === null || charge.isHeldUp) {
+    const approved = 'Your bank approved your payment.';
+    return receipt(facts, `Your payment of ${amountOf(facts)} went through`, [
+      paidDebt === null ? approved : `${approved} ${paid}`,
+      ...afterDebt(facts),
+    ]);
+  }
+  if (charge.month !== null && entry.by === 'program') {
+    const month = format(startOfDay(charge.month), 'MMMM', { in: utc });
+    return receipt(facts, `Your last round-ups, ${month}, were charged`, [
+      'These were your last round-ups, as we said when you left the plan.',
+      ...afterDebt(facts),
+    ]);
+  }
+  return receipt(facts, `You paid what you owed: ${amountOf(facts)}`, [paid, ...afterDebt(facts)]);
+}
+
+/** The letters about what was charged, and what began with it. */
+export const chargeLetters = {
+  planBegun: (facts) =>
+    receipt(facts, `Welcome to ${facts.client.name}`, ['Thanks for joining. Your membership has started.']),
+  planRenewed: (facts) =>
+    receipt(facts, isCharged(facts) ? `Your receipt for ${amountOf(facts)}` : 'Your membership renewed', [
+      'Your membership renewed.',
+    ]),
+  planChanged: (facts) => receipt(facts, `You're on ${planOf(facts)} now`, ['Your new plan has started.']),
+  cameBack: (facts) =>
+    receipt(facts, `Welcome back to ${facts.client.name}`, ['Your membership has started again.']),
+  paymentSettled: settled,
+} as const satisfies Partial<Record<MailedKind, (facts: MailedFacts) => Letter>>;
