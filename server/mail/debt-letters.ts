@@ -60,21 +60,21 @@ function declined(facts: MailedFacts): Letter {
 
 function suspended(facts: MailedFacts): Letter {
   const outcome = outcomeOf(facts);
-  const unpaid = `We couldn't charge ${amountOf(facts)} for ${planOf(facts)} for 30 days`;
-  if (outcome !== null) {
-    return {
-      subject: `Your membership was suspended${onItsDay(facts)}`,
-      paragraphs: [`${unpaid}, so your membership was suspended${onItsDay(facts)}. ${outcome}`],
-      action: toAccount(facts),
-    };
-  }
+  const on = onItsDay(facts);
+  const state = outcome === null && on === '' ? 'is suspended' : `was suspended${on}`;
+  const what = facts.debt?.description ?? planOf(facts);
+  const unpaid = `We couldn't charge ${amountOf(facts)} for ${what} for 30 days, so your membership ${state}.`;
   return {
-    subject: 'Your membership is suspended',
-    paragraphs: [
-      `${unpaid}, so your membership is suspended. We won't try again.`,
-      'Pay what is due to make it active again. Until then you earn no cash back that you can withdraw.',
-    ],
-    action: toPayment(facts),
+    subject: `Your membership ${state}`,
+    ...(outcome === null
+      ? {
+          paragraphs: [
+            `${unpaid} We won't try again.`,
+            "Pay what is due to make it active again. Until then you can't withdraw cash back.",
+          ],
+          action: toPayment(facts),
+        }
+      : { paragraphs: [`${unpaid} ${outcome}`], action: toAccount(facts) }),
   };
 }
 

@@ -60,7 +60,12 @@ function takeOrders(db: Transaction) {
       paidDebt: paidDebts.kind,
       lastRoundUpsOn: sql`(${lastRoundUpsOn(db)})`.mapWith(membershipSubscriptions.lastChargeAt),
       paidUntil: membershipSubscriptions.endsAt,
-      debt: { kind: debts.kind, paidAt: debts.paidAt, waiverReason: debts.waiverReason },
+      debt: {
+        kind: debts.kind,
+        description: debts.description,
+        paidAt: debts.paidAt,
+        waiverReason: debts.waiverReason,
+      },
       triedAt: owedPeriods.lastChargeAt,
       owes: exists(owedBy(db)).mapWith(Boolean),
     })
@@ -114,7 +119,7 @@ function letterOf(taken: Taken, origin: string, now: Date): Letter | null {
     charge: charge && { ...charge, isHeldUp: charge.settlesAt !== null },
     paidDebt: taken.paidDebt,
     owes,
-    debt: debt && { kind: debt.kind, state: stateOf(debt) },
+    debt: debt && { kind: debt.kind, description: debt.description, state: stateOf(debt) },
     ...outlookOf(taken, now),
     lastRoundUpsOn: ahead(taken.lastRoundUpsOn, now),
     renewsOn: ahead(lastDay && addMilliseconds(lastDay, 1), now),

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { newKey, planBody, signInAs } from '#tests/support/api-members.ts';
 import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
 import { lettersOf } from '#tests/support/member-mails.ts';
+import { memberRoundingUp } from '#tests/support/round-ups.ts';
 import { settleAt } from '#tests/support/settle-at.ts';
 import { setCard, waive } from '#tests/support/waivers.ts';
 
@@ -58,6 +59,37 @@ describe('a mail that is written days after its effect', () => {
       about('Dec 2, 2026', 'This was try 1 of 4.'),
       about('Dec 5, 2026', 'This was try 2 of 4.'),
       about('Dec 9, 2026', 'This was try 3 of 4.'),
+    ]);
+  });
+
+  test('[LIFE-04] [LIFE-07] names the day of a suspension that is past, and asks to pay what is owed', async () => {
+    const member = await declining();
+    await settleAt(server, '2027-01-28T12:00:00.000Z');
+    const letters = await lettersOf(server, member);
+    expect(letters.filter((each) => !isTry(each))).toEqual([
+      {
+        subject: 'Your membership was suspended on Jan 1, 2027',
+        text: [
+          "We couldn't charge $25.00 for Starter, monthly for 30 days, so your membership was suspended on Jan 1, 2027. We won't try again.",
+          "Pay what is due to make it active again. Until then you can't withdraw cash back.",
+          'Pay $25.00: http://varsity.localhost:4173/renew',
+        ].join('\n\n'),
+      },
+    ]);
+  });
+
+  test('[LIFE-04] [LIFE-07] names round-ups by their month where a suspension is for them', async () => {
+    const member = await memberRoundingUp(server, 1154);
+    await setCard(server, member, '0259');
+    await settleAt(server, '2026-12-31T12:00:00.000Z');
+    const letters = await lettersOf(server, member);
+    expect(
+      letters.filter((each) => !isTry(each)).map(({ subject, text }) => [subject, text.split('\n\n')[0]]),
+    ).toEqual([
+      [
+        'Your membership is suspended',
+        "We couldn't charge CAD\u00a011.54 for Round-ups, November for 30 days, so your membership is suspended. We won't try again.",
+      ],
     ]);
   });
 
