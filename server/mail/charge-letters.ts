@@ -5,11 +5,19 @@ import { utc } from '#machines/domain/utc.ts';
 import { linkTo } from '#server/client/page-link.ts';
 import type { MailedKind } from '#server/history/mailed-kinds.ts';
 import type { Letter } from './letter.ts';
-import { amountOf, dateOf, isCharged, planOf, toAccount, type MailedFacts } from './mailed-facts.ts';
+import {
+  amountOf,
+  dateOf,
+  isCharged,
+  nextChargeLine,
+  planOf,
+  toAccount,
+  type MailedFacts,
+} from './mailed-facts.ts';
 
 /** The lines of a receipt; those that say nothing are left out. */
 function receiptLines(facts: MailedFacts): Letter['facts'] {
-  const { entry, charge, renewsOn } = facts;
+  const { entry, charge } = facts;
   const lines: [string, string | null][] = [
     ['Plan', charge?.month && entry.plan === charge.description ? null : entry.plan],
     ['For', charge?.month ? charge.description : null],
@@ -17,9 +25,9 @@ function receiptLines(facts: MailedFacts): Letter['facts'] {
     ['Card', entry.cardLastDigits === null ? null : `Ending in ${entry.cardLastDigits}`],
     ['Date', dateOf(entry.at)],
     ['Receipt', charge && receiptNumber(charge)],
-    ['Next charge', renewsOn === null ? null : dateOf(renewsOn)],
   ];
-  return lines.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]));
+  const said = lines.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]));
+  return [...said, ...nextChargeLine(facts)];
 }
 
 /** What becomes of the month's round-ups where they were left. */

@@ -5,6 +5,7 @@ import {
   amountOf,
   cardOf,
   dateOf,
+  nextChargeLine,
   onItsDay,
   planOf,
   toAccount,
@@ -80,8 +81,7 @@ function suspended(facts: MailedFacts): Letter {
 
 /** What nobody has to pay; where it was an unpaid period, that begins, which has no mail of its own. */
 function waived(facts: MailedFacts): Letter {
-  const { debt, renewsOn } = facts;
-  const begins = debt?.kind === 'period' && renewsOn !== null;
+  const begins = facts.debt?.kind === 'period' && facts.next !== null;
   return {
     subject: `You no longer owe ${amountOf(facts)}`,
     paragraphs: [
@@ -89,7 +89,7 @@ function waived(facts: MailedFacts): Letter {
       ...(begins ? ['Your membership is active again.'] : []),
       "There's nothing you need to do.",
     ],
-    facts: begins ? [['Next charge', dateOf(renewsOn)]] : [],
+    facts: begins ? nextChargeLine(facts) : [],
     action: toAccount(facts),
   };
 }

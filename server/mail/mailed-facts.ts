@@ -1,10 +1,14 @@
 import { formatMoney } from '#machines/domain/money-format.ts';
+import { rangeText } from '#machines/domain/range-text.ts';
+import type { Cents } from '#machines/domain/wire.ts';
 import { linkTo, type LinkSource } from '#server/client/page-link.ts';
 import type { accountHistory } from '#server/db/history-schema.ts';
 import type { ClientRow } from '#server/db/rows.ts';
 import { formatDay } from '#server/format-day.ts';
 import type { MailedKind } from '#server/history/mailed-kinds.ts';
 import type { DebtRow } from '#server/payments/debts.ts';
+import { isRoundUp, priceOf, rangeOf, type PaidPlan } from '#server/payments/plans.ts';
+import type { Letter } from './letter.ts';
 
 /** An entry that is mailed, with what its mail says beside it. */
 export interface MailedEntry extends Omit<typeof accountHistory.$inferSelect, 'kind'> {
@@ -38,8 +42,8 @@ export interface MailedFacts extends LinkSource {
   owes: boolean;
   /** When the round-ups are charged that were left with the entry; null where none are. */
   lastRoundUpsOn: Date | null;
-  /** When the running period is paid again; null where it is not. */
-  renewsOn: Date | null;
+  /** The charge that follows the running period, with the member's own cap of a month; null for none. */
+  next: { on: Date; choice: PaidPlan; cap: Cents | null } | null;
 }
 
 export const amountOf = ({ client, entry }: MailedFacts): string =>
@@ -50,6 +54,19 @@ export const cardOf = ({ entry: { cardLastDigits } }: MailedFacts): string =>
   `the card ending in ${cardLastDigits ?? ''}`;
 export const isCharged = ({ entry: { amountCents } }: MailedFacts): boolean =>
   amountCents !== null && amountCents > 0;
+
+/** What the next charge comes to: a price, or the range of a month's round-ups. */
+export function nextAmountOf({ choice, cap }: NonNullable<MailedFacts['next']>, { currencyCode }: ClientRow) {
+  return isRoundUp(choice)
+    ? rangeText(rangeOf(choice, cap), currencyCode)
+    : formatMoney(priceOf(choice), currencyCode);
+}
+
+/** The next charge as a line of facts. */
+export function nextChargeLine({ next, client }: MailedFacts): NonNullable<Letter['facts']> {
+  if (next === null) return [];
+  return [['Next charge', `${nextAmountOf(next, client) ?? 'Your round-ups'} on ${dateOf(next.on)}`]];
+}
 
 /** " on Dec 2, 2026", in a mail that is written on another day; else empty. */
 export function onItsDay({ entry: { at }, now }: MailedFacts): string {

@@ -1,5 +1,6 @@
 import { addMilliseconds } from 'date-fns';
 import type { MailedKind } from '#server/history/mailed-kinds.ts';
+import { isRoundUp, nameOf } from '#server/payments/plans.ts';
 import { chargeLetters, lastRoundUps } from './charge-letters.ts';
 import { debtLetters } from './debt-letters.ts';
 import type { Letter } from './letter.ts';
@@ -8,6 +9,8 @@ import {
   cardOf,
   dateOf,
   isCharged,
+  nextAmountOf,
+  nextChargeLine,
   planOf,
   toAccount,
   toPayment,
@@ -17,6 +20,31 @@ import {
 /** Whether the day has passed on which something was to take effect. */
 const isPast = ({ entry: { effectiveAt }, now }: MailedFacts): boolean =>
   effectiveAt !== null && effectiveAt <= now;
+
+/** The first charge of a plan that is to come, in words; null where that is not to come any more. */
+function firstChargeOf({ next, entry, client }: MailedFacts) {
+  if (next === null || nameOf(next.choice) !== entry.plan) return null;
+  const isThen = next.on.getTime() === entry.effectiveAt?.getTime();
+  const amount = nextAmountOf(next, client);
+  return { isThen, on: dateOf(next.on), isRoundUps: isRoundUp(next.choice), amount };
+}
+
+/** ", and $10.00 is charged then" of a plan that is charged at its start. */
+function chargedThen(facts: MailedFacts): string {
+  const charge = firstChargeOf(facts);
+  if (!charge?.isThen) return '';
+  const { isRoundUps, amount } = charge;
+  if (!isRoundUps) return `, and ${amount} is charged then`;
+  return `, and your round-ups are charged then${amount === null ? '' : ` (${amount})`}`;
+}
+
+/** When the first round-ups are charged, where that is after their plan's start. */
+function chargedLater(facts: MailedFacts): string[] {
+  const charge = firstChargeOf(facts);
+  if (charge === null || charge.isThen) return [];
+  const { on, amount } = charge;
+  return [`Your first round-ups are charged on ${on}${amount === null ? '' : ` (${amount})`}.`];
+}
 
 const letters: Readonly<Record<MailedKind, (facts: MailedFacts) => Letter>> = {
   ...chargeLetters,
@@ -29,7 +57,8 @@ const letters: Readonly<Record<MailedKind, (facts: MailedFacts) => Letter>> = {
       paragraphs: [
         isOver
           ? `You chose ${planOf(facts)} for the time from ${on} on. That day has passed: your account says which plan you're on.`
-          : `You chose ${planOf(facts)}. It starts on ${on}. Until then your current plan goes on, and nothing is charged for the change.`,
+          : `You chose ${planOf(facts)}. It starts on ${on}${chargedThen(facts)}. Until then your current plan goes on, and nothing is charged for the change.`,
+        ...(isOver ? [] : chargedLater(facts)),
       ],
       action: toAccount(facts),
     };
@@ -62,7 +91,7 @@ const letters: Readonly<Record<MailedKind, (facts: MailedFacts) => Letter>> = {
   kept: (facts) => ({
     subject: 'Your membership continues',
     paragraphs: ['You undid your cancellation. Your plan renews as before.'],
-    facts: facts.renewsOn === null ? [] : [['Next charge', dateOf(facts.renewsOn)]],
+    facts: nextChargeLine(facts),
     action: toAccount(facts),
   }),
   membershipEnded: (facts) => ({

@@ -1,4 +1,4 @@
-import { addMilliseconds, max } from 'date-fns';
+import { max } from 'date-fns';
 import { and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { nextTryAfter } from '#machines/domain/dunning.ts';
@@ -10,7 +10,9 @@ import { isMailed } from '#server/history/mailed-kinds.ts';
 import { originOfTenant } from '#server/client/public-origin.ts';
 import type { Services } from '#server/services.ts';
 import type { Letter } from './letter.ts';
+import type { MailedFacts } from './mailed-facts.ts';
 import { letterAbout } from './member-mails.ts';
+import { nextChargesOf } from './next-charges.ts';
 import { handOver, storeMails } from './send-mail.ts';
 
 type Deps = Pick<Services, 'db' | 'clock' | 'settings' | 'log'>;
@@ -50,16 +52,16 @@ function takeOrders(db: Transaction) {
       user: users,
       client: clients,
       theme: themes.document,
-      membership: { status: memberships.status, renewsAt: memberships.renewsAt },
+      membership: { status: memberships.status },
       charge: {
         id: charges.id,
         description: charges.description,
         month: charges.month,
         settlesAt: charges.settlesAt,
+        periodId: charges.subscriptionId,
       },
       paidDebt: paidDebts.kind,
       lastRoundUpsOn: sql`(${lastRoundUpsOn(db)})`.mapWith(membershipSubscriptions.lastChargeAt),
-      paidUntil: membershipSubscriptions.endsAt,
       debt: {
         kind: debts.kind,
         description: debts.description,
@@ -79,7 +81,6 @@ function takeOrders(db: Transaction) {
     .leftJoin(paidDebts, eq(paidDebts.chargeId, accountHistory.chargeId))
     .leftJoin(debts, eq(debts.id, accountHistory.debtId))
     .leftJoin(owedPeriods, eq(owedPeriods.id, debts.subscriptionId))
-    .leftJoin(membershipSubscriptions, eq(membershipSubscriptions.id, charges.subscriptionId))
     .orderBy(asc(mailOrders.id))
     .limit(batchSize)
     .for('update', { of: mailOrders, skipLocked: true });
@@ -107,10 +108,12 @@ function stateOf({ paidAt, waiverReason }: NonNullable<Taken['debt']>) {
 const ahead = (instant: Date | null, now: Date) => (instant !== null && instant > now ? instant : null);
 
 /** The letter about an entry, with what of its facts holds when it is written. Null for an entry that is not mailed. */
-function letterOf(taken: Taken, origin: string, now: Date): Letter | null {
-  const { entry, client, membership, paidUntil, debt, charge, owes } = taken;
+function letterOf(
+  taken: Taken,
+  { origin, now, next }: Pick<MailedFacts, 'origin' | 'now' | 'next'>,
+): Letter | null {
+  const { entry, client, debt, charge, owes } = taken;
   if (!isMailed(entry)) return null;
-  const lastDay = membership?.status === 'active' ? (paidUntil ?? membership.renewsAt) : null;
   return letterAbout({
     client,
     entry,
@@ -122,7 +125,7 @@ function letterOf(taken: Taken, origin: string, now: Date): Letter | null {
     debt: debt && { kind: debt.kind, description: debt.description, state: stateOf(debt) },
     ...outlookOf(taken, now),
     lastRoundUpsOn: ahead(taken.lastRoundUpsOn, now),
-    renewsOn: ahead(lastDay && addMilliseconds(lastDay, 1), now),
+    next,
   });
 }
 
@@ -134,9 +137,17 @@ function writeSome({ db, clock, settings }: Deps) {
     const ids = taken.map(({ order }) => order.id);
     await transaction.delete(mailOrders).where(inArray(mailOrders.id, ids));
     const now = clock.now();
+    const charged = await nextChargesOf(
+      transaction,
+      taken.map(({ user }) => user),
+      now,
+    );
     const mails = taken.flatMap((each) => {
-      const { client, user: to, theme } = each;
-      const letter = letterOf(each, originOfTenant(client, settings), now);
+      const { client, user: to, theme, charge } = each;
+      const { runningId, next } = charged.get(to.id) ?? { runningId: null, next: null };
+      const isOver = (charge?.periodId ?? runningId) !== runningId;
+      const origin = originOfTenant(client, settings);
+      const letter = letterOf(each, { origin, now, next: isOver ? null : next });
       return letter === null ? [] : [{ mail: { client, to, letter }, theme }];
     });
     return storeMails(transaction, mails, { clock, settings });

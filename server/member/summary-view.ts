@@ -15,7 +15,8 @@ import { prepared, unnamed } from '#server/db/prepared.ts';
 import type { ReadContext } from '#server/payments/member-transaction.ts';
 import { dueOf, withinLimits } from '#server/payments/due.ts';
 import { roundedUpIn } from '#server/payments/monthly-purchases.ts';
-import { beginsFree, findPlan, isRoundUp, nameOf, priceOf, type PaidPlan } from '#server/payments/plans.ts';
+import { nextCharge } from '#server/payments/next-charge.ts';
+import { findPlan, isRoundUp, nameOf, planFinder, priceOf, type PaidPlan } from '#server/payments/plans.ts';
 import type { MembershipRow, OwnMembership } from './membership.ts';
 import { ownGivingCents } from './own-giving.ts';
 
@@ -88,7 +89,7 @@ async function nextChargeOf(
 ): Promise<SummaryView['nextCharge']> {
   const due = await dueOf(db, own);
   if (due) return { date: due.date.toISOString(), amount: toMajorUnits(due.amountCents), reason: due.reason };
-  const { membership, current, scheduled, subscriptions } = own;
+  const { membership, subscriptions } = own;
   const left = subscriptions.find(({ lastChargeAt }) => lastChargeAt !== null);
   const leftPlan = left && (await findPlan(db, membership.clientId, left));
   if (left?.lastChargeAt && leftPlan) {
@@ -96,11 +97,10 @@ async function nextChargeOf(
     const cents = lastChargeCents ?? withinLimits(roundedUp, leftPlan, membership);
     return { date: lastChargeAt.toISOString(), amount: toMajorUnits(cents), reason: 'Your last round-ups' };
   }
-  if (membership.status !== 'active' || current === null) return null;
-  const choice = await findPlan(db, membership.clientId, scheduled ?? current);
-  if (choice === null) return null;
-  const isFree = scheduled !== null && beginsFree(await findPlan(db, membership.clientId, current), choice);
-  const { endsAt } = isFree ? scheduled : current;
+  const next = await nextCharge(own, planFinder(db));
+  if (next === null) return null;
+  const { after, choice } = next;
+  const { endsAt } = after;
   const date = renewalAfter({ endsAt: endsAt.toISOString() });
   if (!isRoundUp(choice)) return { date, amount: toMajorUnits(priceOf(choice)), reason: nameOf(choice) };
   const isRunning = isSameMonth(endsAt, now, { in: utc });

@@ -132,6 +132,6 @@ describe('a mail that is written days after its effect', () => {
       text: `Your plan won't renew. Your benefits ended on Dec 1, 2026.\n\nChanged your mind? You can come back from your account.\n\n${account}`,
     });
     const next = (await lettersOf(server, renewed)).map(({ text }) => /Next charge: .*/.exec(text)?.[0]);
-    expect(next).toEqual([undefined, 'Next charge: Feb 2, 2027']);
+    expect(next).toEqual([undefined, 'Next charge: $25.00 on Feb 2, 2027']);
   });
 });

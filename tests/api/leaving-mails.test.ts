@@ -49,7 +49,7 @@ describe('a mail to who leaves round-ups', () => {
     expect(await lettersOf(server, member)).toEqual([
       {
         subject: "You're on Mooring, monthly now",
-        text: `Your new plan has started.\n\nYour round-ups of this month are still charged on Dec 1, 2026 and passed on.\n\nPlan: Mooring, monthly\nCharged: CAD\u00a015.00\nCard: Ending in 4242\nDate: Nov 20, 2026\nReceipt: ${receiptNumber({ id })}\nNext charge: Dec 20, 2026\n\nSee your receipt: ${home}?receipt=${id}`,
+        text: `Your new plan has started.\n\nYour round-ups of this month are still charged on Dec 1, 2026 and passed on.\n\nPlan: Mooring, monthly\nCharged: CAD\u00a015.00\nCard: Ending in 4242\nDate: Nov 20, 2026\nReceipt: ${receiptNumber({ id })}\nNext charge: CAD\u00a015.00 on Dec 20, 2026\n\nSee your receipt: ${home}?receipt=${id}`,
       },
     ]);
   });

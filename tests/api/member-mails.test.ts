@@ -56,7 +56,7 @@ Charged: $25.00
 Card: Ending in 4242
 Date: Nov 20, 2026
 Receipt: ${number}
-Next charge: Dec 20, 2026
+Next charge: $25.00 on Dec 20, 2026
 
 ${receiptLink(id)}
 
@@ -76,7 +76,7 @@ help@varsity-club.example
         subject: 'Welcome to Varsity Club',
         text: [
           'Thanks for joining. Your membership has started.',
-          `Plan: Starter, monthly\nCharged: $25.00\nCard: Ending in 0341\nDate: Nov 20, 2026\nReceipt: ${number}\nNext charge: Dec 20, 2026`,
+          `Plan: Starter, monthly\nCharged: $25.00\nCard: Ending in 0341\nDate: Nov 20, 2026\nReceipt: ${number}\nNext charge: $25.00 on Dec 20, 2026`,
           receiptLink(id),
         ].join('\n\n'),
       },
@@ -102,7 +102,7 @@ help@varsity-club.example
     };
     expect(await lettersTo(member)).toEqual([
       about(0, 'Dec 2, 2026', ''),
-      about(1, 'Jan 2, 2027', '\nNext charge: Feb 2, 2027'),
+      about(1, 'Jan 2, 2027', '\nNext charge: $25.00 on Feb 2, 2027'),
     ]);
   });
 
@@ -137,7 +137,7 @@ help@varsity-club.example
     expect(await lettersTo(member)).toEqual([
       {
         subject: "You're on Captain, monthly now",
-        text: `Your new plan has started.\n\nPlan: Captain, monthly\nCharged: $43.17\nCard: Ending in 4444\nDate: Nov 20, 2026\nReceipt: ${number}\nNext charge: Dec 20, 2026\n\n${receiptLink(id)}`,
+        text: `Your new plan has started.\n\nPlan: Captain, monthly\nCharged: $43.17\nCard: Ending in 4444\nDate: Nov 20, 2026\nReceipt: ${number}\nNext charge: $50.00 on Dec 20, 2026\n\n${receiptLink(id)}`,
       },
     ]);
   });
@@ -165,7 +165,7 @@ help@varsity-club.example
     expect(await lettersTo(member)).toEqual([
       {
         subject: 'Your membership continues',
-        text: `You undid your cancellation. Your plan renews as before.\n\nNext charge: Dec 2, 2026\n\n${account}`,
+        text: `You undid your cancellation. Your plan renews as before.\n\nNext charge: $25.00 on Dec 2, 2026\n\n${account}`,
       },
       {
         subject: 'Your membership ends on Dec 1, 2026',

@@ -200,7 +200,7 @@ describe('a waiver', () => {
           "We waived $25.00 for Starter, monthly. You don't have to pay it, and we won't charge a card for it.",
           'Your membership is active again.',
           "There's nothing you need to do.",
-          'Next charge: Dec 15, 2026',
+          'Next charge: $25.00 on Dec 15, 2026',
           'Go to your account: http://varsity.localhost:4173/account',
         ].join('\n\n'),
       },
