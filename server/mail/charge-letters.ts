@@ -59,8 +59,8 @@ function receipt(
 }
 
 /** What a debt's payment leaves to pay; nothing where something else is owed. */
-const afterDebt = ({ paidDebt, owes }: MailedFacts): string[] =>
-  paidDebt === null || owes ? [] : ["You don't owe anything now."];
+const afterDebt = ({ paidDebt, owed }: MailedFacts): string[] =>
+  paidDebt === null || owed !== null ? [] : ["You don't owe anything now."];
 
 /** A payment that began no period: what a bank held up, round-ups that were left, or a debt that the member paid. */
 function settled(facts: MailedFacts): Letter {

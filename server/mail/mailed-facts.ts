@@ -38,8 +38,8 @@ export interface MailedFacts extends LinkSource {
   nextTryOn: Date | null;
   /** When the membership is suspended, unless the debt is paid; null where it is not to be. */
   suspendsOn: Date | null;
-  /** Whether the member owes something now. */
-  owes: boolean;
+  /** What the member owes now, each as its charge is called; null for nothing. */
+  owed: { amountCents: Cents; what: readonly string[] } | null;
   /** When the round-ups are charged that were left with the entry; null where none are. */
   lastRoundUpsOn: Date | null;
   /** The charge that follows the running period, with the member's own cap of a month; null for none. */
@@ -79,7 +79,19 @@ export const toAccount = (source: LinkSource) => ({
   href: linkTo(source, 'account', {}),
 });
 
-export const toPayment = (facts: MailedFacts) => ({
-  label: `Pay ${amountOf(facts)}`,
+export const toPayment = (facts: MailedFacts, amount = amountOf(facts)) => ({
+  label: `Pay ${amount}`,
   href: linkTo(facts, 'renew', {}),
 });
+
+/** What stays owed by somebody who leaves, and where to pay it; else the way to the account. */
+export function leftOwing(facts: MailedFacts) {
+  const { owed, client } = facts;
+  if (owed === null) return { said: [], action: toAccount(facts) };
+  const amount = formatMoney(owed.amountCents, client.currencyCode);
+  const what = owed.what.join(' and ');
+  return {
+    said: [`You still owe ${amount} for ${what}. You pay it before you withdraw cash back or come back.`],
+    action: toPayment(facts, amount),
+  };
+}

@@ -8,12 +8,11 @@ import {
   amountOf,
   cardOf,
   dateOf,
-  isCharged,
+  leftOwing,
   nextAmountOf,
   nextChargeLine,
   planOf,
   toAccount,
-  toPayment,
   type MailedFacts,
 } from './mailed-facts.ts';
 
@@ -74,18 +73,16 @@ const letters: Readonly<Record<MailedKind, (facts: MailedFacts) => Letter>> = {
     const isOver = isPast(facts);
     const ends = effectiveAt === null ? 'has ended' : `${isOver ? 'ended' : 'ends'} on ${day}`;
     const until = isOver ? `Your benefits ended on ${day}.` : `You can use your benefits until ${day}.`;
-    const owes = isCharged(facts) && facts.owes;
+    const { said, action } = leftOwing(facts);
     return {
       subject: `Your membership ${ends}`,
       paragraphs: [
         effectiveAt === null ? "Your plan won't renew." : `Your plan won't renew. ${until}`,
         ...lastRoundUps(facts),
-        ...(owes
-          ? [`You still owe ${amountOf(facts)}. You pay it before you withdraw cash back or come back.`]
-          : []),
+        ...said,
         'Changed your mind? You can come back from your account.',
       ],
-      action: owes ? toPayment(facts) : toAccount(facts),
+      action,
     };
   },
   kept: (facts) => ({
@@ -94,14 +91,18 @@ const letters: Readonly<Record<MailedKind, (facts: MailedFacts) => Letter>> = {
     facts: nextChargeLine(facts),
     action: toAccount(facts),
   }),
-  membershipEnded: (facts) => ({
-    subject: 'Your plan has ended',
-    paragraphs: [
-      `${facts.entry.plan ?? 'Your plan'} ended on ${dateOf(addMilliseconds(facts.entry.at, -1))}, as you asked. Your benefits have stopped, and it won't renew.`,
-      'Cash back that is left stays in your account. You can withdraw it once you come back.',
-    ],
-    action: toAccount(facts),
-  }),
+  membershipEnded: (facts) => {
+    const { said, action } = leftOwing(facts);
+    return {
+      subject: 'Your plan has ended',
+      paragraphs: [
+        `${facts.entry.plan ?? 'Your plan'} ended on ${dateOf(addMilliseconds(facts.entry.at, -1))}, as you asked. Your benefits have stopped, and it won't renew.`,
+        ...said,
+        'Cash back that is left stays in your account. You can withdraw it once you come back.',
+      ],
+      action,
+    };
+  },
   withdrawalSentBack: (facts) => ({
     subject: `${amountOf(facts)} of cash back was sent back`,
     paragraphs: [

@@ -1,13 +1,15 @@
 import { max } from 'date-fns';
-import { and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { nextTryAfter } from '#machines/domain/dunning.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { debts } from '#server/db/debts-schema.ts';
 import { accountHistory, mailOrders } from '#server/db/history-schema.ts';
 import { charges, clients, memberships, membershipSubscriptions, themes, users } from '#server/db/schema.ts';
+import type { UserRow } from '#server/db/rows.ts';
 import { isMailed } from '#server/history/mailed-kinds.ts';
 import { originOfTenant } from '#server/client/public-origin.ts';
+import { openDebts } from '#server/payments/debts.ts';
 import type { Services } from '#server/services.ts';
 import type { Letter } from './letter.ts';
 import type { MailedFacts } from './mailed-facts.ts';
@@ -30,18 +32,27 @@ function lastRoundUpsOn(db: Transaction) {
     .limit(1);
 }
 
-const [openDebts, paidDebts, owedPeriods] = [
-  alias(debts, 'open_debts'),
+const [ends, endOrders, paidDebts, owedPeriods] = [
+  alias(accountHistory, 'ends'),
+  alias(mailOrders, 'end_orders'),
   alias(debts, 'paid_debts'),
   alias(membershipSubscriptions, 'owed_periods'),
 ];
 
-/** What members owe. */
-const owedBy = (db: Transaction) =>
+/** The mail that is ordered, too, about the end of what an entry says was cancelled: it says all of it. */
+const orderedEnd = (db: Transaction) =>
   db
-    .select({ id: openDebts.id })
-    .from(openDebts)
-    .where(and(eq(openDebts.userId, users.id), isNull(openDebts.paidAt)));
+    .select({ id: endOrders.id })
+    .from(endOrders)
+    .innerJoin(ends, eq(ends.id, endOrders.entryId))
+    .where(
+      and(
+        eq(accountHistory.kind, 'cancelled'),
+        eq(ends.userId, accountHistory.userId),
+        eq(ends.kind, 'membershipEnded'),
+        eq(ends.at, sql`${accountHistory.effectiveAt} + interval '1 millisecond'`),
+      ),
+    );
 
 /** Takes the oldest orders that no other server works on, with what their mails are made of. */
 function takeOrders(db: Transaction) {
@@ -69,7 +80,7 @@ function takeOrders(db: Transaction) {
         waiverReason: debts.waiverReason,
       },
       triedAt: owedPeriods.lastChargeAt,
-      owes: exists(owedBy(db)).mapWith(Boolean),
+      isInOther: exists(orderedEnd(db)).mapWith(Boolean),
     })
     .from(mailOrders)
     .innerJoin(accountHistory, eq(accountHistory.id, mailOrders.entryId))
@@ -110,10 +121,10 @@ const ahead = (instant: Date | null, now: Date) => (instant !== null && instant 
 /** The letter about an entry, with what of its facts holds when it is written. Null for an entry that is not mailed. */
 function letterOf(
   taken: Taken,
-  { origin, now, next }: Pick<MailedFacts, 'origin' | 'now' | 'next'>,
+  { origin, now, next, owed }: Pick<MailedFacts, 'origin' | 'now' | 'next' | 'owed'>,
 ): Letter | null {
-  const { entry, client, debt, charge, owes } = taken;
-  if (!isMailed(entry)) return null;
+  const { entry, client, debt, charge, isInOther } = taken;
+  if (!isMailed(entry) || isInOther) return null;
   return letterAbout({
     client,
     entry,
@@ -121,12 +132,22 @@ function letterOf(
     now,
     charge: charge && { ...charge, isHeldUp: charge.settlesAt !== null },
     paidDebt: taken.paidDebt,
-    owes,
+    owed,
     debt: debt && { kind: debt.kind, description: debt.description, state: stateOf(debt) },
     ...outlookOf(taken, now),
     lastRoundUpsOn: ahead(taken.lastRoundUpsOn, now),
     next,
   });
+}
+
+/** What members owe, by their ids. */
+async function owedOf(db: Transaction, members: readonly UserRow[]) {
+  const owed = new Map<string, NonNullable<MailedFacts['owed']>>();
+  for (const { userId, amountCents, description } of await openDebts(db, members)) {
+    const { amountCents: sum, what } = owed.get(userId) ?? { amountCents: 0, what: [] };
+    owed.set(userId, { amountCents: sum + amountCents, what: [...what, description] });
+  }
+  return owed;
 }
 
 /** Writes the mails of some orders, each once, and gives them; none where no order is left. */
@@ -137,17 +158,20 @@ function writeSome({ db, clock, settings }: Deps) {
     const ids = taken.map(({ order }) => order.id);
     await transaction.delete(mailOrders).where(inArray(mailOrders.id, ids));
     const now = clock.now();
-    const charged = await nextChargesOf(
-      transaction,
-      taken.map(({ user }) => user),
-      now,
-    );
+    const members = taken.map(({ user }) => user);
+    const charged = await nextChargesOf(transaction, members, now);
+    const owedBy = await owedOf(transaction, members);
     const mails = taken.flatMap((each) => {
       const { client, user: to, theme, charge } = each;
       const { runningId, next } = charged.get(to.id) ?? { runningId: null, next: null };
       const isOver = (charge?.periodId ?? runningId) !== runningId;
       const origin = originOfTenant(client, settings);
-      const letter = letterOf(each, { origin, now, next: isOver ? null : next });
+      const letter = letterOf(each, {
+        origin,
+        now,
+        next: isOver ? null : next,
+        owed: owedBy.get(to.id) ?? null,
+      });
       return letter === null ? [] : [{ mail: { client, to, letter }, theme }];
     });
     return storeMails(transaction, mails, { clock, settings });

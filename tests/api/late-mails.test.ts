@@ -112,14 +112,9 @@ describe('a mail that is written days after its effect', () => {
     );
   });
 
-  test('[LIFE-07] says of a plan, an end and a next charge that they were, once they were', async () => {
-    const [changed, left, renewed] = [
-      await signInAs(server, 'active'),
-      await signInAs(server, 'active'),
-      await signInAs(server, 'active'),
-    ];
+  test('[LIFE-07] says of a plan and a next charge that they were, once they were', async () => {
+    const [changed, renewed] = [await signInAs(server, 'active'), await signInAs(server, 'active')];
     await changed.post('/membership/downgrade', planBody('Rookie'), newKey());
-    await left.post('/membership/cancel', {});
     await settleAt(server, '2027-01-28T12:00:00.000Z');
     expect((await lettersOf(server, changed)).find(({ subject }) => subject.startsWith('You chose'))).toEqual(
       {
@@ -127,11 +122,31 @@ describe('a mail that is written days after its effect', () => {
         text: `You chose Rookie, monthly for the time from Dec 2, 2026 on. That day has passed: your account says which plan you're on.\n\n${account}`,
       },
     );
-    expect((await lettersOf(server, left)).find(({ subject }) => subject.includes('membership'))).toEqual({
-      subject: 'Your membership ended on Dec 1, 2026',
-      text: `Your plan won't renew. Your benefits ended on Dec 1, 2026.\n\nChanged your mind? You can come back from your account.\n\n${account}`,
-    });
     const next = (await lettersOf(server, renewed)).map(({ text }) => /Next charge: .*/.exec(text)?.[0]);
     expect(next).toEqual([undefined, 'Next charge: $25.00 on Feb 2, 2027']);
+  });
+
+  test('[LIFE-05] [LIFE-07] says of an end that it was, once it was', async () => {
+    const member = await signInAs(server, 'active');
+    await member.post('/membership/cancel', {});
+    server.clock.set(new Date('2027-01-28T12:00:00.000Z'));
+    expect(await lettersOf(server, member)).toEqual([
+      {
+        subject: 'Your membership ended on Dec 1, 2026',
+        text: `Your plan won't renew. Your benefits ended on Dec 1, 2026.\n\nChanged your mind? You can come back from your account.\n\n${account}`,
+      },
+    ]);
+  });
+
+  test('[LIFE-05] [LIFE-07] says an end once, where the cancellation is due with it', async () => {
+    const member = await signInAs(server, 'active');
+    await member.post('/membership/cancel', {});
+    await settleAt(server, '2026-12-02T00:00:00.000Z');
+    expect(await lettersOf(server, member)).toEqual([
+      {
+        subject: 'Your plan has ended',
+        text: `Starter, monthly ended on Dec 1, 2026, as you asked. Your benefits have stopped, and it won't renew.\n\nCash back that is left stays in your account. You can withdraw it once you come back.\n\n${account}`,
+      },
+    ]);
   });
 });

@@ -116,6 +116,27 @@ describe('a mail about last round-ups that were owed', () => {
     ]);
   });
 
+  test('[LIFE-02] [LIFE-07] says at a cancellation, and at the end, what is still owed and for what', async () => {
+    const member = await memberRoundingUp(server, 1154);
+    const order = { ...planBody('Mooring', 'month', 'harbor'), amountToCharge: 15 };
+    const cardId = await cardOf(server, member);
+    await member.send('PATCH', '/membership', { ...order, cardId }, newKey());
+    await setCard(server, member, '0259');
+    await settleAt(server, '2026-12-01T00:00:00.000Z');
+    await member.login(member.email);
+    await member.post('/membership/cancel', {});
+    const still =
+      'You still owe CAD\u00a011.54 for Round-ups, November. You pay it before you withdraw cash back or come back.';
+    const pay = 'Pay CAD\u00a011.54: http://harbor.localhost:4173/renew';
+    const find = async (start: string) =>
+      (await lettersOf(server, member)).find(({ subject }) => subject.startsWith(start))?.text.split('\n\n');
+    const cancelled = await find('Your membership ends');
+    expect([cancelled?.[1], cancelled?.at(-1)]).toEqual([still, pay]);
+    await settleAt(server, '2026-12-20T00:00:00.000Z');
+    const ended = await find('Your plan has ended');
+    expect([ended?.[1], ended?.at(-1)]).toEqual([still, pay]);
+  });
+
   test('[LIFE-04] [LIFE-07] says that they were charged where the program tried again', async () => {
     const member = await owing();
     await setCard(server, member, '4242');

@@ -32,7 +32,10 @@ export async function workAtNight(world: World, today: Instant, isLast: boolean)
   if (fault < 0.3) await Promise.all([renew(server), renew(other)]);
   else await renew(server);
   await writeDueMails(server.services, server.services.jobs);
-  for (const { member } of participants) fulfill(member, now);
+  for (const { member } of participants) {
+    member.unmailedEnds = [];
+    fulfill(member, now);
+  }
   if (fault > 0.95) await runBefore(world, now);
   return true;
 }

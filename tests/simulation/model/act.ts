@@ -91,6 +91,7 @@ function cancel(member: Member, at: Instant): Outcome {
     scheduled: null,
     accessEndsAt: running === null ? null : running.endsAt + 1,
   });
+  if (running !== null) member.unmailedEnds.push(running.endsAt + 1);
   leave(member, at);
   if (running !== null && isRoundUp(running.plan)) {
     const due = running.endsAt + 1;

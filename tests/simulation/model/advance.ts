@@ -93,8 +93,11 @@ function tryLastRoundUps(member: Member): void {
   if (at !== undefined) member.lastRoundUps.push({ ...last, at });
 }
 
-/** A cancelled plan is over. */
+/** A cancelled plan is over. Its mail stands for those of the cancellation that nobody has written yet. */
 function endAccess(member: Member): void {
+  const { accessEndsAt, unmailedEnds, mails } = member;
+  const unmailed = unmailedEnds.filter((end) => end === accessEndsAt).length;
+  mails.set('cancelled', (mails.get('cancelled') ?? 0) - unmailed);
   member.accessEndsAt = null;
   write(member, 'ended');
 }

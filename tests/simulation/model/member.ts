@@ -161,6 +161,8 @@ export interface Member {
   stays: Stay[];
   /** When the access that a cancelled plan leaves ends. */
   accessEndsAt: Instant | null;
+  /** Cancellations whose mails are still to be written, by the instants of their ends. */
+  unmailedEnds: Instant[];
   tickets: Map<string, number>;
   mails: Map<MailKind, number>;
   /** Notices of annual renewals that were written: the start of the period and how many days before its end. */
@@ -193,6 +195,7 @@ export function newMember(
     friends: [],
     stays: [],
     accessEndsAt: null,
+    unmailedEnds: [],
     tickets: new Map(),
     mails: new Map(),
     notices: new Set(),
