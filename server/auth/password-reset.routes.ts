@@ -23,7 +23,12 @@ import { input } from '#server/http/input.ts';
 import { mailSource } from '#server/http/mail-source.ts';
 import { describeCall, noContent } from '#server/http/openapi.ts';
 import { originOf } from '#server/http/origin.ts';
-import { activationMail, noPasswordMail, resetMail } from '#server/mail/account-mails.ts';
+import {
+  activationMail,
+  noPasswordMail,
+  passwordChangedMail,
+  resetMail,
+} from '#server/mail/account-mails.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { viewSession } from '#server/member/session-view.ts';
 import { withMemberRead } from '#server/payments/member-lock.ts';
@@ -179,6 +184,7 @@ export function passwordResetRoutes(services: Services) {
         const changed = user && (await setPassword({ c, user }, token, await newHash()));
         if (changed === null) throw rejected('i_pass_002');
         await rememberDevice(c, changed, services);
+        await sendMail(passwordChangedMail(mailSource(c, settings), changed, 'by email'), services);
         const { user: view } = await withMemberRead(services, changed, (readContext) =>
           viewSession(changed, readContext),
         );

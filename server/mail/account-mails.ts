@@ -99,10 +99,21 @@ export function emailChangedMail(source: MailSource, user: UserRow, email: strin
   ]);
 }
 
-/** Tells a member that the password is another one now. */
-export function passwordChangedMail(source: MailSource, user: UserRow): Mail {
-  return mailTo(source, user, 'Your password was changed', [
+const passwordChanges = {
+  'on the account page':
     'Your password was changed on the account page. You’ve been logged out everywhere else.',
+  'by email':
+    'Your password was changed with a code or link that we emailed you. You’ve been logged out everywhere.',
+} as const;
+
+/** Tells a member that the password is another one now, and how it was changed. */
+export function passwordChangedMail(
+  source: MailSource,
+  user: UserRow,
+  how: keyof typeof passwordChanges,
+): Mail {
+  return mailTo(source, user, 'Your password was changed', [
+    passwordChanges[how],
     `Wasn’t you? Reset your password: ${linkTo(source, 'password-forgot', {})}`,
   ]);
 }

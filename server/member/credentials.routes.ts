@@ -74,7 +74,7 @@ export function credentialsRoutes(services: Services) {
       const changed = isRight ? await setPassword(c, hash, await newHash()) : null;
       if (changed === null) throw rejected('i_user_003');
       await startSession(c, changed, services);
-      await sendMail(passwordChangedMail(mailSource(c, settings), changed), services);
+      await sendMail(passwordChangedMail(mailSource(c, settings), changed, 'on the account page'), services);
       return c.body(null, 204);
     },
   );

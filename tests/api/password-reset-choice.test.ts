@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { passwordResets, sessions } from '#server/db/operations-schema.ts';
+import { outboxMails, passwordResets, sessions } from '#server/db/operations-schema.ts';
 import { users } from '#server/db/schema.ts';
 import { createDemoMember, demoPassword } from '#server/demo/member-states.ts';
 import { createTestServer, testNow, type TestServer } from '#tests/support/api-server.ts';
@@ -9,6 +9,7 @@ import {
   askCode,
   askToken,
   expectRefusal,
+  mailsTo,
   newMember,
   newPassword,
   reset,
@@ -46,6 +47,24 @@ describe('choosing the new password', () => {
     expect(visitor.cookies.has('session')).toBe(false);
     expect((await server.client().login(email, newPassword)).status).toBe(200);
     expect((await server.client().login(email, demoPassword)).status).toBe(520);
+  });
+
+  test('[AUTH-04] is mailed, with how it was done and what to do if it was somebody else', async () => {
+    const email = await newMember(server);
+    const visitor = server.client();
+    const token = await askToken(server, visitor, email);
+    await server.db.delete(outboxMails).where(eq(outboxMails.recipient, email));
+    await reset(visitor, email, token);
+    const mails = await mailsTo(server, email);
+    expect(mails.map(({ subject, body }) => [subject, ...body.split('\n\n').slice(1, -1)])).toEqual([
+      [
+        'Your password was changed',
+        'Your password was changed with a code or link that we emailed you. You’ve been logged out everywhere.',
+        'Wasn’t you? Reset your password: http://varsity.localhost/password-forgot',
+      ],
+    ]);
+    await reset(visitor, email, token);
+    expect(await mailsTo(server, email)).toHaveLength(1);
   });
 
   test('[AUTH-04] ends every session of the member, and of nobody else', async () => {
