@@ -1,6 +1,7 @@
-import { addDays, addMilliseconds } from 'date-fns';
+import { addDays, addMilliseconds, differenceInCalendarDays } from 'date-fns';
 import { and, asc, between, eq, notExists, sql } from 'drizzle-orm';
 import { formatMoney } from '#machines/domain/money-format.ts';
+import { utc } from '#machines/domain/utc.ts';
 import { primaryCardsOf, primaryOf } from '#server/cards/own-cards.ts';
 import { linkTo } from '#server/client/page-link.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -57,6 +58,14 @@ function endingSoon(db: Transaction, now: Date, days: number) {
 
 type Ending = Awaited<ReturnType<typeof endingSoon>>[number];
 
+/** How far ahead a day is, in words: "in a week". */
+function inDays(now: Date, then: Date): string {
+  const days = differenceInCalendarDays(then, now, { in: utc });
+  if (days === 0) return 'today';
+  if (days === 1) return 'tomorrow';
+  return days === 7 ? 'in a week' : `in ${days} days`;
+}
+
 /** What is written of periods that end; nothing of one that is followed by none that costs something. */
 async function mailsAbout(
   db: Transaction,
@@ -78,7 +87,7 @@ async function mailsAbout(
       const amount = formatMoney(priceOf(choice), one.client.currencyCode);
       const day = formatDay(begin);
       const letter: Letter = {
-        subject: `Your plan renews on ${day}`,
+        subject: `Your plan renews ${inDays(clock.now(), begin)}, on ${day}`,
         paragraphs: [
           card === null
             ? `${nameOf(choice)} renews on ${day} for ${amount}. There's no card that we can charge: please add one before then.`

@@ -42,23 +42,24 @@ describe('an annual renewal', () => {
     before(30);
     await Promise.all([write(), write()]);
     const day = formatDay(addMilliseconds(ends, 1));
-    const letter = {
-      subject: `Your plan renews on ${day}`,
+    const noticeOf = (soon: string) => ({
+      subject: `Your plan renews ${soon}, on ${day}`,
       text: [
         `Starter, annual renews on ${day}. We'll charge $250.00 to the card ending in 4444.`,
         'To change or cancel your plan, go to your account before that day.',
         `Plan: Starter, annual\nCharge: $250.00\nDate: ${day}`,
         account,
       ].join('\n\n'),
-    };
-    expect(await lettersTo(member)).toEqual([letter]);
+    });
+    const first = noticeOf('in 30 days');
+    expect(await lettersTo(member)).toEqual([first]);
     before(8);
     await write();
-    expect(await lettersTo(member)).toEqual([letter]);
+    expect(await lettersTo(member)).toEqual([first]);
     before(7);
     await write();
     await write();
-    expect(await lettersTo(member)).toEqual([letter, letter]);
+    expect(await lettersTo(member)).toEqual([first, noticeOf('in a week')]);
   });
 
   test('[LIFE-07] that nobody announced in time is announced once, and not after it', async () => {
@@ -66,7 +67,8 @@ describe('an annual renewal', () => {
     late.before(3);
     await write();
     await write();
-    expect(await subjectsTo(late.member)).toHaveLength(1);
+    const day = formatDay(addMilliseconds(late.ends, 1));
+    expect(await subjectsTo(late.member)).toEqual([`Your plan renews in 3 days, on ${day}`]);
     await server.db.delete(outboxMails);
     over.before(-1);
     await write();
