@@ -10,6 +10,7 @@ import {
   dateOf,
   isCharged,
   nextChargeLine,
+  onItsDay,
   planOf,
   toAccount,
   type MailedFacts,
@@ -58,6 +59,9 @@ function receipt(
   };
 }
 
+const debtPaid = (facts: MailedFacts): string =>
+  `You paid what you owed for ${facts.charge?.description ?? planOf(facts)}.`;
+
 /** What a debt's payment leaves to pay; nothing where something else is owed. */
 const afterDebt = ({ paidDebt, owed }: MailedFacts): string[] =>
   paidDebt === null || owed !== null ? [] : ["You don't owe anything now."];
@@ -65,7 +69,7 @@ const afterDebt = ({ paidDebt, owed }: MailedFacts): string[] =>
 /** A payment that began no period: what a bank held up, round-ups that were left, or a debt that the member paid. */
 function settled(facts: MailedFacts): Letter {
   const { charge, entry, paidDebt } = facts;
-  const paid = `You paid what you owed for ${planOf(facts)}.`;
+  const paid = debtPaid(facts);
   if (charge === null || charge.isHeldUp) {
     const approved = 'Your bank approved your payment.';
     return receipt(facts, `Your payment of ${amountOf(facts)} went through`, [
@@ -83,14 +87,23 @@ function settled(facts: MailedFacts): Letter {
   return receipt(facts, `You paid what you owed: ${amountOf(facts)}`, [paid, ...afterDebt(facts)]);
 }
 
+const renewed = (facts: MailedFacts): Letter =>
+  receipt(facts, isCharged(facts) ? `Your receipt for ${amountOf(facts)}` : 'Your membership renewed', [
+    'Your membership renewed.',
+  ]);
+
+/** A period that was owed: the membership was overdue, or suspended, until it was paid. */
+function activeAgain(facts: MailedFacts): Letter {
+  const on = onItsDay(facts);
+  const said = `Your membership ${on === '' ? 'is' : 'became'} active again${on}`;
+  return receipt(facts, said, [`${debtPaid(facts)} ${said}.`, ...afterDebt(facts)]);
+}
+
 /** The letters about what was charged, and what began with it. */
 export const chargeLetters = {
   planBegun: (facts) =>
     receipt(facts, `Welcome to ${facts.client.name}`, ['Thanks for joining. Your membership has started.']),
-  planRenewed: (facts) =>
-    receipt(facts, isCharged(facts) ? `Your receipt for ${amountOf(facts)}` : 'Your membership renewed', [
-      'Your membership renewed.',
-    ]),
+  planRenewed: (facts) => (facts.paidDebt === null ? renewed(facts) : activeAgain(facts)),
   planChanged: (facts) => receipt(facts, `You're on ${planOf(facts)} now`, ['Your new plan has started.']),
   cameBack: (facts) =>
     receipt(facts, `Welcome back to ${facts.client.name}`, ['Your membership has started again.']),

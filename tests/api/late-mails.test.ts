@@ -102,6 +102,12 @@ describe('a mail that is written days after its effect', () => {
     await waive(server, waived, 2500);
     const paid = "It has been paid since. There's nothing you need to do.";
     const letters = await lettersOf(server, payer);
+    const active = letters.find(({ subject }) => subject.includes('active again'));
+    expect([active?.subject, ...(active?.text.split('\n\n').slice(0, 2) ?? [])]).toEqual([
+      'Your membership is active again',
+      'You paid what you owed for Starter, monthly. Your membership is active again.',
+      "You don't owe anything now.",
+    ]);
     expect(letters.find(isTry)?.text).toBe(`${declined('Dec 16, 2026')}\n\n${paid}\n\n${account}`);
     expect(letters.find(({ subject }) => subject.includes('suspended'))).toEqual({
       subject: 'Your membership was suspended on Jan 1, 2027',

@@ -172,7 +172,7 @@ describe('the receipt of a mail', () => {
       letters.filter(({ text }) => text.includes(`receipt=${id}`)).map(({ subject }) => subject),
     ]);
     expect(Object.fromEntries(links)).toEqual({
-      'Mooring, monthly': ['Your receipt for CAD\u00a015.00'],
+      'Mooring, monthly': ['Your membership is active again'],
       'Round-ups, November': ['You paid what you owed: CAD\u00a015.00'],
     });
   });

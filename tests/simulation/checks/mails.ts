@@ -8,7 +8,7 @@ import { differencesOf, type Difference } from './violation.ts';
 /** What a mail is about, by its subject. */
 const subjects: Readonly<Record<MailKind, RegExp>> = {
   welcome: /^Welcome to /,
-  renewed: /^Your receipt for |^Your membership renewed/,
+  renewed: /^Your receipt for |^Your membership (renewed|is active again|became active again)/,
   changed: /^You're on /,
   returned: /^Welcome back /,
   settled: /^Your payment of .* went through|^Your last round-ups, .* charged$|^You paid what you owed: /,
@@ -22,7 +22,7 @@ const subjects: Readonly<Record<MailKind, RegExp>> = {
   sentBack: /of cash back was sent back/,
   withdrawn: /of cash back is on its way/,
   waived: /^You no longer owe /,
-  notice: /^Your plan renews on /,
+  notice: /^Your plan renews /,
 };
 const kinds: readonly MailKind[] = [
   'welcome',
