@@ -34,6 +34,8 @@ export interface MailedFacts extends LinkSource {
   paidDebt: DebtRow['kind'] | null;
   /** The debt that is meant, as it is now; null where none is, and of what an older version of the server wrote down. */
   debt: { kind: DebtRow['kind']; description: string; state: 'open' | 'paid' | 'waived' } | null;
+  /** The withdrawal that is meant; null where none is. */
+  payoutId: string | null;
   /** When what is owed is tried next; null where it is not. */
   nextTryOn: Date | null;
   /** When the membership is suspended, unless the debt is paid; null where it is not to be. */

@@ -1,4 +1,7 @@
 import { addMilliseconds } from 'date-fns';
+import { arrivalOf } from '#machines/domain/payout.ts';
+import { receiptNumber } from '#machines/domain/receipt.ts';
+import { linkTo } from '#server/client/page-link.ts';
 import type { MailedKind } from '#server/history/mailed-kinds.ts';
 import { isRoundUp, nameOf } from '#server/payments/plans.ts';
 import { chargeLetters, lastRoundUps } from './charge-letters.ts';
@@ -19,6 +22,31 @@ import {
 /** Whether the day has passed on which something was to take effect. */
 const isPast = ({ entry: { effectiveAt }, now }: MailedFacts): boolean =>
   effectiveAt !== null && effectiveAt <= now;
+
+function withdrawn(facts: MailedFacts): Letter {
+  const { entry, payoutId, now } = facts;
+  const arrival = arrivalOf(entry.at);
+  const by = dateOf(arrival);
+  return {
+    subject: `${amountOf(facts)} of cash back is on its way`,
+    paragraphs: [
+      arrival < now
+        ? `We sent it to ${cardOf(facts)}. It was to arrive by ${by}.`
+        : `We sent it to ${cardOf(facts)}. It arrives by ${by}. It may take your bank another day to post it.`,
+    ],
+    facts: [
+      ['Amount', amountOf(facts)],
+      ['Card', `Ending in ${entry.cardLastDigits ?? ''}`],
+      ['Date', dateOf(entry.at)],
+      ['Arrives by', by],
+      ...(payoutId === null ? [] : [['Receipt', receiptNumber({ id: payoutId })] as const]),
+    ],
+    action:
+      payoutId === null
+        ? toAccount(facts)
+        : { label: 'See your receipt', href: linkTo(facts, 'account', { withdrawal: payoutId }) },
+  };
+}
 
 /** The first charge of a plan that is to come, in words; null where that is not to come any more. */
 function firstChargeOf({ next, entry, client }: MailedFacts) {
@@ -116,16 +144,7 @@ const letters: Readonly<Record<MailedKind, (facts: MailedFacts) => Letter>> = {
     ],
     action: toAccount(facts),
   }),
-  withdrawn: (facts) => ({
-    subject: `${amountOf(facts)} of cash back is on its way`,
-    paragraphs: [`We sent it to ${cardOf(facts)}. It usually takes 2–3 business days.`],
-    facts: [
-      ['Amount', amountOf(facts)],
-      ['Card', `Ending in ${facts.entry.cardLastDigits ?? ''}`],
-      ['Date', dateOf(facts.entry.at)],
-    ],
-    action: toAccount(facts),
-  }),
+  withdrawn,
 };
 
 /** What a member is written about an entry of their history. */

@@ -3,6 +3,7 @@ import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { nextTryAfter } from '#machines/domain/dunning.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { payouts } from '#server/db/activity-schema.ts';
 import { debts } from '#server/db/debts-schema.ts';
 import { accountHistory, mailOrders } from '#server/db/history-schema.ts';
 import { charges, clients, memberships, membershipSubscriptions, themes, users } from '#server/db/schema.ts';
@@ -38,6 +39,22 @@ const [ends, endOrders, paidDebts, owedPeriods] = [
   alias(debts, 'paid_debts'),
   alias(membershipSubscriptions, 'owed_periods'),
 ];
+
+/** The withdrawal of an entry, which is written in the same transaction, at the same instant. */
+const withdrawalOf = (db: Transaction) =>
+  db
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(
+      and(
+        eq(accountHistory.kind, 'withdrawn'),
+        eq(payouts.clientId, accountHistory.clientId),
+        eq(payouts.userId, accountHistory.userId),
+        eq(payouts.createdAt, accountHistory.at),
+        eq(payouts.amountCents, accountHistory.amountCents),
+      ),
+    )
+    .limit(1);
 
 /** The mail that is ordered, too, about the end of what an entry says was cancelled: it says all of it. */
 const orderedEnd = (db: Transaction) =>
@@ -80,6 +97,7 @@ function takeOrders(db: Transaction) {
         waiverReason: debts.waiverReason,
       },
       triedAt: owedPeriods.lastChargeAt,
+      payoutId: sql`(${withdrawalOf(db)})`.mapWith(payouts.id),
       isInOther: exists(orderedEnd(db)).mapWith(Boolean),
     })
     .from(mailOrders)
@@ -132,6 +150,7 @@ function letterOf(
     now,
     charge: charge && { ...charge, isHeldUp: charge.settlesAt !== null },
     paidDebt: taken.paidDebt,
+    payoutId: taken.payoutId,
     owed,
     debt: debt && { kind: debt.kind, description: debt.description, state: stateOf(debt) },
     ...outlookOf(taken, now),

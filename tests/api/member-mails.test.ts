@@ -174,18 +174,6 @@ help@varsity-club.example
     ]);
   });
 
-  test('[LIFE-07] of a withdrawal, with its amount and card', async () => {
-    const member = await signInAs(server, 'active');
-    const [card] = (await ledgerOf(server, member)).cards;
-    await member.post('/payouts', { cardId: card?.id, amount: 5.25 }, newKey());
-    expect(await lettersTo(member)).toEqual([
-      {
-        subject: '$5.25 of cash back is on its way',
-        text: `We sent it to the card ending in ${card?.lastDigits}. It usually takes 2–3 business days.\n\nAmount: $5.25\nCard: Ending in ${card?.lastDigits}\nDate: Nov 20, 2026\n\n${account}`,
-      },
-    ]);
-  });
-
   test('[LIFE-07] in the name, the currency and the looks of the tenant', async () => {
     const member = await signInAs(server, 'active', 'harbor');
     await declineAll(member);
