@@ -27,7 +27,7 @@ const seen: Readonly<Record<string, Readonly<Record<string, (bought: Bought) => 
     upgraded: ({ plan, upgrade }) => [
       `Charged once, to the card of the review: ${upgrade}. The lines of the review add up to it.`,
       billed(`Upgrade to ${plan}`),
-      mail(`You're on ${plan} now`, ', with the same amount'),
+      mail(`You’re on ${plan} now`, ', with the same amount'),
       account(`Plan changed to ${plan}: … charged to the card ending in …`),
     ],
     'checkout.reading': () => [nothing],
@@ -51,7 +51,7 @@ const seen: Readonly<Record<string, Readonly<Record<string, (bought: Bought) => 
     finished: () => [
       'Charged once, to the card of the page: the amount that it showed as due.',
       `“${billingMessages.title}” on the account page begins with it, “${billingMessages.statuses.succeeded}”; so does its receipt.`,
-      mail('Your receipt for …', ', with the same amount'),
+      mail('Your membership is active again', ', with the same amount'),
     ],
     'reviewing.refused': () => [nothing],
   },

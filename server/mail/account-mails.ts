@@ -58,8 +58,8 @@ export function activationMail(
 /** Tells somebody who signs in by a provider that there is no password. */
 export function noPasswordMail(source: MailSource, user: UserRow, provider: string): Mail {
   const name = isSocialProvider(provider) ? providerNames[provider] : provider;
-  return mailTo(source, user, `You sign in with ${name}`, [
-    `Somebody asked for a new password for this address. Your account has none: you sign in with ${name}.`,
+  return mailTo(source, user, `You log in with ${name}`, [
+    `Somebody asked for a new password for this address. Your account has none: you log in with ${name}.`,
     `Log in here: ${linkTo(source, 'login', {})}`,
   ]);
 }
@@ -69,7 +69,7 @@ export function emailLinkMail(source: MailSource, user: UserRow, { email, token 
   return mailTo(source, { ...user, email }, 'Confirm your new email', [
     `You asked to log in to ${source.client.name} with ${email}. Open this link to confirm it:`,
     linkTo(source, 'account', { confirm: token }),
-    `The link is valid for ${emailLinkHours} hours and works once. If you're asked to log in, use your current email.`,
+    `The link is valid for ${emailLinkHours} hours and works once. If you’re asked to log in, use your current email.`,
     'Didn’t request this? You can ignore this email: nothing changes.',
   ]);
 }
@@ -85,7 +85,7 @@ export function emailTakenMail(source: MailSource, owner: UserRow): Mail {
 /** Tells the present address that another one was asked for. */
 export function emailAskedMail(source: MailSource, user: UserRow, email: string): Mail {
   return mailTo(source, user, 'You asked to change your email', [
-    `We sent a link to ${email}. Until it's opened, you log in with this address as before.`,
+    `We sent a link to ${email}. Until it’s opened, you log in with this address as before.`,
     `Wasn’t you? Reset your password, which voids the link: ${linkTo(source, 'password-forgot', {})}`,
   ]);
 }
@@ -94,7 +94,7 @@ export function emailAskedMail(source: MailSource, user: UserRow, email: string)
 export function emailChangedMail(source: MailSource, user: UserRow, email: string): Mail {
   const { supportEmail } = source.client;
   return mailTo(source, user, 'Your email address was changed', [
-    `From now on you sign in with ${email}. We’ll no longer email this address.`,
+    `From now on you log in with ${email}. We’ll no longer email this address.`,
     `Wasn’t you? Write to ${supportEmail} right away.`,
   ]);
 }

@@ -64,7 +64,7 @@ const debtPaid = (facts: MailedFacts): string =>
 
 /** What a debt's payment leaves to pay; nothing where something else is owed. */
 const afterDebt = ({ paidDebt, owed }: MailedFacts): string[] =>
-  paidDebt === null || owed !== null ? [] : ["You don't owe anything now."];
+  paidDebt === null || owed !== null ? [] : ['You don’t owe anything now.'];
 
 /** A payment that began no period: what a bank held up, round-ups that were left, or a debt that the member paid. */
 function settled(facts: MailedFacts): Letter {
@@ -104,7 +104,7 @@ export const chargeLetters = {
   planBegun: (facts) =>
     receipt(facts, `Welcome to ${facts.client.name}`, ['Thanks for joining. Your membership has started.']),
   planRenewed: (facts) => (facts.paidDebt === null ? renewed(facts) : activeAgain(facts)),
-  planChanged: (facts) => receipt(facts, `You're on ${planOf(facts)} now`, ['Your new plan has started.']),
+  planChanged: (facts) => receipt(facts, `You’re on ${planOf(facts)} now`, ['Your new plan has started.']),
   cameBack: (facts) =>
     receipt(facts, `Welcome back to ${facts.client.name}`, ['Your membership has started again.']),
   paymentSettled: settled,

@@ -83,7 +83,7 @@ const letters: Readonly<Record<MailedKind, (facts: MailedFacts) => Letter>> = {
       subject: isOver ? `You chose ${planOf(facts)}` : `Your plan changes on ${on}`,
       paragraphs: [
         isOver
-          ? `You chose ${planOf(facts)} for the time from ${on} on. That day has passed: your account says which plan you're on.`
+          ? `You chose ${planOf(facts)} for the time from ${on} on. That day has passed: your account says which plan you’re on.`
           : `You chose ${planOf(facts)}. It starts on ${on}${chargedThen(facts)}. Until then your current plan goes on, and nothing is charged for the change.`,
         ...(isOver ? [] : chargedLater(facts)),
       ],
@@ -92,7 +92,7 @@ const letters: Readonly<Record<MailedKind, (facts: MailedFacts) => Letter>> = {
   },
   changeWithdrawn: (facts) => ({
     subject: 'Your plan stays the same',
-    paragraphs: [`Your change to ${planOf(facts)} won't happen. Your current plan goes on.`],
+    paragraphs: [`Your change to ${planOf(facts)} won’t happen. Your current plan goes on.`],
     action: toAccount(facts),
   }),
   cancelled: (facts) => {
@@ -105,7 +105,7 @@ const letters: Readonly<Record<MailedKind, (facts: MailedFacts) => Letter>> = {
     return {
       subject: `Your membership ${ends}`,
       paragraphs: [
-        effectiveAt === null ? "Your plan won't renew." : `Your plan won't renew. ${until}`,
+        effectiveAt === null ? 'Your plan won’t renew.' : `Your plan won’t renew. ${until}`,
         ...lastRoundUps(facts),
         ...said,
         'Changed your mind? You can come back from your account.',
@@ -124,7 +124,7 @@ const letters: Readonly<Record<MailedKind, (facts: MailedFacts) => Letter>> = {
     return {
       subject: 'Your plan has ended',
       paragraphs: [
-        `${facts.entry.plan ?? 'Your plan'} ended on ${dateOf(addMilliseconds(facts.entry.at, -1))}, as you asked. Your benefits have stopped, and it won't renew.`,
+        `${facts.entry.plan ?? 'Your plan'} ended on ${dateOf(addMilliseconds(facts.entry.at, -1))}, as you asked. Your benefits have stopped, and it won’t renew.`,
         ...said,
         'Cash back that is left stays in your account. You can withdraw it once you come back.',
       ],
@@ -134,7 +134,7 @@ const letters: Readonly<Record<MailedKind, (facts: MailedFacts) => Letter>> = {
   withdrawalSentBack: (facts) => ({
     subject: `${amountOf(facts)} of cash back was sent back`,
     paragraphs: [
-      `The bank of ${cardOf(facts)} didn't accept the transfer, and doesn't tell us why. Your cash back is in your balance again.`,
+      `The bank of ${cardOf(facts)} didn’t accept the transfer, and doesn’t tell us why. Your cash back is in your balance again.`,
       'You can withdraw it to another card.',
     ],
     facts: [

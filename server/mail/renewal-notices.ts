@@ -90,8 +90,8 @@ async function mailsAbout(
         subject: `Your plan renews ${inDays(clock.now(), begin)}, on ${day}`,
         paragraphs: [
           card === null
-            ? `${nameOf(choice)} renews on ${day} for ${amount}. There's no card that we can charge: please add one before then.`
-            : `${nameOf(choice)} renews on ${day}. We'll charge ${amount} to the card ending in ${card.lastDigits}.`,
+            ? `${nameOf(choice)} renews on ${day} for ${amount}. There’s no card that we can charge: please add one before then.`
+            : `${nameOf(choice)} renews on ${day}. We’ll charge ${amount} to the card ending in ${card.lastDigits}.`,
           'To change or cancel your plan, go to your account before that day.',
         ],
         facts: [

@@ -62,7 +62,7 @@ describe('a cancelled plan', () => {
       {
         subject: 'Your plan has ended',
         text: [
-          "Starter, monthly ended on Dec 1, 2026, as you asked. Your benefits have stopped, and it won't renew.",
+          'Starter, monthly ended on Dec 1, 2026, as you asked. Your benefits have stopped, and it won’t renew.',
           'Cash back that is left stays in your account. You can withdraw it once you come back.',
           account,
         ].join('\n\n'),
@@ -132,7 +132,7 @@ describe('a withdrawal to a bank that does not take it', () => {
       {
         subject: '$12.34 of cash back was sent back',
         text: [
-          "The bank of the card ending in 0259 didn't accept the transfer, and doesn't tell us why. Your cash back is in your balance again.",
+          'The bank of the card ending in 0259 didn’t accept the transfer, and doesn’t tell us why. Your cash back is in your balance again.',
           'You can withdraw it to another card.',
           'Amount: $12.34\nCard: Ending in 0259\nSent back: Nov 24, 2026',
           account,

@@ -187,22 +187,24 @@ describe('each try and the suspension', () => {
       await mailsOf(server, member);
     }
     const mails = await mailsOf(server, member);
-    const declined = mails.filter(({ subject }) => subject === "Your payment didn't go through");
+    const declined = mails.filter(({ subject }) => subject === 'Your payment didn’t go through');
     const said = declined.flatMap(({ body }) =>
       body.split('\n').filter((line) => line.startsWith('This was')),
     );
     expect(said.toSorted()).toEqual([
-      "This was try 1 of 4. We'll try again on Dec 5, 2026.",
-      "This was try 2 of 4. We'll try again on Dec 9, 2026.",
-      "This was try 3 of 4. We'll try again on Dec 16, 2026.",
-      "This was try 4 of 4, the last one: we won't try again.",
+      'This was try 1 of 4. We’ll try again on Dec 5, 2026.',
+      'This was try 2 of 4. We’ll try again on Dec 9, 2026.',
+      'This was try 3 of 4. We’ll try again on Dec 16, 2026.',
+      'This was try 4 of 4, the last one: we won’t try again.',
     ]);
     for (const { body } of declined) {
-      expect(body).toContain("If this isn't paid by Jan 1, 2027, your membership is suspended that day.");
+      expect(body).toContain('If this isn’t paid by Jan 1, 2027, your membership is suspended that day.');
     }
-    const suspended = mails.filter(({ subject }) => subject === 'Your membership is suspended');
+    const suspended = mails.filter(
+      ({ subject }) => subject === 'Your membership was suspended on Jan 1, 2027',
+    );
     expect(suspended.map(({ body }) => body)).toEqual([
-      expect.stringContaining("We couldn't charge $25.00 for Starter, monthly for 30 days"),
+      expect.stringContaining('We couldn’t charge $25.00 for Starter, monthly for 30 days'),
     ]);
   });
 });

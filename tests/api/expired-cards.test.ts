@@ -84,16 +84,16 @@ describe('a card that has expired by the renewal', () => {
     await settleAt(server, renewal);
     await settleAt(server, renewal);
     const letters = (await lettersOf(server, member)).filter(
-      ({ subject }) => subject === "Your payment didn't go through",
+      ({ subject }) => subject === 'Your payment didn’t go through',
     );
     expect(letters).toEqual([
       {
-        subject: "Your payment didn't go through",
+        subject: 'Your payment didn’t go through',
         text: [
-          "We couldn't charge $25.00 for Starter, monthly, because you have no card that can be charged.",
-          "You weren't charged. Until this is paid, you can't withdraw cash back.",
-          "This was try 1 of 4. We'll try again on Dec 5, 2026.",
-          "If this isn't paid by Jan 1, 2027, your membership is suspended that day.",
+          'We couldn’t charge $25.00 for Starter, monthly, because you have no card that can be charged.',
+          'You weren’t charged. Until this is paid, you can’t withdraw cash back.',
+          'This was try 1 of 4. We’ll try again on Dec 5, 2026.',
+          'If this isn’t paid by Jan 1, 2027, your membership is suspended that day.',
           'Add a card to pay it.',
           'Pay $25.00: http://varsity.localhost:4173/renew',
         ].join('\n\n'),

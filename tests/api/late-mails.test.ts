@@ -22,8 +22,8 @@ async function declining() {
 }
 
 const declined = (day: string) =>
-  `We couldn't charge $25.00 for Starter, monthly on ${day}: the card ending in 0259 was declined.`;
-const unpaid = "You weren't charged. Until this is paid, you can't withdraw cash back.";
+  `We couldn’t charge $25.00 for Starter, monthly on ${day}: the card ending in 0259 was declined.`;
+const unpaid = 'You weren’t charged. Until this is paid, you can’t withdraw cash back.';
 const pay =
   'You can pay it with this card or with another one.\n\nPay $25.00: http://varsity.localhost:4173/renew';
 const account = 'Go to your account: http://varsity.localhost:4173/account';
@@ -33,10 +33,10 @@ describe('a mail that is written days after its effect', () => {
   test('[LIFE-04] [LIFE-07] names of a declined try only the days that are ahead', async () => {
     const member = await declining();
     await settleAt(server, '2026-12-10T09:00:00.000Z');
-    const suspension = "If this isn't paid by Jan 1, 2027, your membership is suspended that day.";
-    const next = "We'll try again on Dec 16, 2026.";
+    const suspension = 'If this isn’t paid by Jan 1, 2027, your membership is suspended that day.';
+    const next = 'We’ll try again on Dec 16, 2026.';
     const about = (day: string, number: number) => ({
-      subject: `Your payment didn't go through on ${day}`,
+      subject: `Your payment didn’t go through on ${day}`,
       text: [declined(day), unpaid, `This was try ${number} of 4. ${next}`, suspension, pay].join('\n\n'),
     });
     expect(await lettersOf(server, member)).toEqual([
@@ -50,12 +50,12 @@ describe('a mail that is written days after its effect', () => {
     const member = await declining();
     await settleAt(server, '2027-01-28T12:00:00.000Z');
     const about = (day: string, tried: string) => ({
-      subject: `Your payment didn't go through on ${day}`,
+      subject: `Your payment didn’t go through on ${day}`,
       text: [declined(day), unpaid, tried, pay].join('\n\n'),
     });
     const letters = await lettersOf(server, member);
     expect(letters.filter(isTry)).toEqual([
-      about('Dec 16, 2026', "This was try 4 of 4, the last one: we won't try again."),
+      about('Dec 16, 2026', 'This was try 4 of 4, the last one: we won’t try again.'),
       about('Dec 2, 2026', 'This was try 1 of 4.'),
       about('Dec 5, 2026', 'This was try 2 of 4.'),
       about('Dec 9, 2026', 'This was try 3 of 4.'),
@@ -70,8 +70,8 @@ describe('a mail that is written days after its effect', () => {
       {
         subject: 'Your membership was suspended on Jan 1, 2027',
         text: [
-          "We couldn't charge $25.00 for Starter, monthly for 30 days, so your membership was suspended on Jan 1, 2027. We won't try again.",
-          "Pay what is due to make it active again. Until then you can't withdraw cash back.",
+          'We couldn’t charge $25.00 for Starter, monthly for 30 days, so your membership was suspended on Jan 1, 2027. We won’t try again.',
+          'Pay what is due to make it active again. Until then you can’t withdraw cash back.',
           'Pay $25.00: http://varsity.localhost:4173/renew',
         ].join('\n\n'),
       },
@@ -88,7 +88,7 @@ describe('a mail that is written days after its effect', () => {
     ).toEqual([
       [
         'Your membership is suspended',
-        "We couldn't charge CAD\u00a011.54 for Round-ups, November for 30 days, so your membership is suspended. We won't try again.",
+        'We couldn’t charge CAD\u00a011.54 for Round-ups, November for 30 days, so your membership is suspended. We won’t try again.',
       ],
     ]);
   });
@@ -100,18 +100,18 @@ describe('a mail that is written days after its effect', () => {
     await payer.login(payer.email);
     await payer.post('/membership/charge', undefined, newKey());
     await waive(server, waived, 2500);
-    const paid = "It has been paid since. There's nothing you need to do.";
+    const paid = 'It has been paid since. There’s nothing you need to do.';
     const letters = await lettersOf(server, payer);
     const active = letters.find(({ subject }) => subject.includes('active again'));
     expect([active?.subject, ...(active?.text.split('\n\n').slice(0, 2) ?? [])]).toEqual([
       'Your membership is active again',
       'You paid what you owed for Starter, monthly. Your membership is active again.',
-      "You don't owe anything now.",
+      'You don’t owe anything now.',
     ]);
     expect(letters.find(isTry)?.text).toBe(`${declined('Dec 16, 2026')}\n\n${paid}\n\n${account}`);
     expect(letters.find(({ subject }) => subject.includes('suspended'))).toEqual({
       subject: 'Your membership was suspended on Jan 1, 2027',
-      text: `We couldn't charge $25.00 for Starter, monthly for 30 days, so your membership was suspended on Jan 1, 2027. ${paid}\n\n${account}`,
+      text: `We couldn’t charge $25.00 for Starter, monthly for 30 days, so your membership was suspended on Jan 1, 2027. ${paid}\n\n${account}`,
     });
     expect((await lettersOf(server, waived)).find(isTry)?.text).toBe(
       `${declined('Dec 16, 2026')}\n\nWe waived it since, so you no longer owe it.\n\n${account}`,
@@ -125,7 +125,7 @@ describe('a mail that is written days after its effect', () => {
     expect((await lettersOf(server, changed)).find(({ subject }) => subject.startsWith('You chose'))).toEqual(
       {
         subject: 'You chose Rookie, monthly',
-        text: `You chose Rookie, monthly for the time from Dec 2, 2026 on. That day has passed: your account says which plan you're on.\n\n${account}`,
+        text: `You chose Rookie, monthly for the time from Dec 2, 2026 on. That day has passed: your account says which plan you’re on.\n\n${account}`,
       },
     );
     const next = (await lettersOf(server, renewed)).map(({ text }) => /Next charge: .*/.exec(text)?.[0]);
@@ -139,7 +139,7 @@ describe('a mail that is written days after its effect', () => {
     expect(await lettersOf(server, member)).toEqual([
       {
         subject: 'Your membership ended on Dec 1, 2026',
-        text: `Your plan won't renew. Your benefits ended on Dec 1, 2026.\n\nChanged your mind? You can come back from your account.\n\n${account}`,
+        text: `Your plan won’t renew. Your benefits ended on Dec 1, 2026.\n\nChanged your mind? You can come back from your account.\n\n${account}`,
       },
     ]);
   });
@@ -151,7 +151,7 @@ describe('a mail that is written days after its effect', () => {
     expect(await lettersOf(server, member)).toEqual([
       {
         subject: 'Your plan has ended',
-        text: `Starter, monthly ended on Dec 1, 2026, as you asked. Your benefits have stopped, and it won't renew.\n\nCash back that is left stays in your account. You can withdraw it once you come back.\n\n${account}`,
+        text: `Starter, monthly ended on Dec 1, 2026, as you asked. Your benefits have stopped, and it won’t renew.\n\nCash back that is left stays in your account. You can withdraw it once you come back.\n\n${account}`,
       },
     ]);
   });

@@ -28,7 +28,7 @@ describe('a mail to who leaves round-ups', () => {
     await member.post('/membership/cancel', {});
     const cancelled = {
       subject: 'Your membership ends on Nov 30, 2026',
-      text: `Your plan won't renew. You can use your benefits until Nov 30, 2026.\n\nYour round-ups of this month are still charged on Dec 1, 2026 and passed on.\n\nChanged your mind? You can come back from your account.\n\nGo to your account: ${home}`,
+      text: `Your plan won’t renew. You can use your benefits until Nov 30, 2026.\n\nYour round-ups of this month are still charged on Dec 1, 2026 and passed on.\n\nChanged your mind? You can come back from your account.\n\nGo to your account: ${home}`,
     };
     expect(await lettersOf(server, member)).toEqual([cancelled]);
     await settleAt(server, '2026-12-01T00:00:00.000Z');
@@ -48,7 +48,7 @@ describe('a mail to who leaves round-ups', () => {
     const id = await latestCharge(member);
     expect(await lettersOf(server, member)).toEqual([
       {
-        subject: "You're on Mooring, monthly now",
+        subject: 'You’re on Mooring, monthly now',
         text: `Your new plan has started.\n\nYour round-ups of this month are still charged on Dec 1, 2026 and passed on.\n\nPlan: Mooring, monthly\nCharged: CAD\u00a015.00\nCard: Ending in 4242\nDate: Nov 20, 2026\nReceipt: ${receiptNumber({ id })}\nNext charge: CAD\u00a015.00 on Dec 20, 2026\n\nSee your receipt: ${home}?receipt=${id}`,
       },
     ]);
@@ -61,7 +61,7 @@ describe('a mail to who leaves round-ups', () => {
     await settleAt(server, '2026-12-01T00:00:00.000Z');
     const letters = await lettersOf(server, member);
     expect(letters.find(({ subject }) => subject.startsWith('Your payment'))?.text).toContain(
-      "We couldn't charge CAD\u00a011.54 for Round-ups, November: the card ending in 0259 was declined.",
+      'We couldn’t charge CAD\u00a011.54 for Round-ups, November: the card ending in 0259 was declined.',
     );
     await member.login(member.email);
     const { items } = v.parse(
@@ -98,7 +98,7 @@ describe('a mail about last round-ups that were owed', () => {
     expect(await letterOf(member)).toEqual([
       'You paid what you owed: CAD\u00a011.54',
       'You paid what you owed for Round-ups, November.',
-      "You don't owe anything now.",
+      'You don’t owe anything now.',
     ]);
   });
 
@@ -112,7 +112,7 @@ describe('a mail about last round-ups that were owed', () => {
     expect(await letterOf(member)).toEqual([
       'Your payment of CAD\u00a011.54 went through',
       'Your bank approved your payment. You paid what you owed for Round-ups, November.',
-      "You don't owe anything now.",
+      'You don’t owe anything now.',
     ]);
   });
 
@@ -144,7 +144,7 @@ describe('a mail about last round-ups that were owed', () => {
     expect(await letterOf(member)).toEqual([
       'Your last round-ups, November, were charged',
       'These were your last round-ups, as we said when you left the plan.',
-      "You don't owe anything now.",
+      'You don’t owe anything now.',
     ]);
   });
 });

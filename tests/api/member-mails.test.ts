@@ -114,12 +114,12 @@ help@varsity-club.example
     const letters = await lettersTo(member);
     expect(letters).toEqual([
       {
-        subject: "Your payment didn't go through on Dec 2, 2026",
+        subject: 'Your payment didn’t go through on Dec 2, 2026',
         text: [
-          "We couldn't charge $25.00 for Starter, monthly on Dec 2, 2026: the card ending in 0259 was declined.",
-          "You weren't charged. Until this is paid, you can't withdraw cash back.",
-          "This was try 1 of 4. We'll try again on Dec 5, 2026.",
-          "If this isn't paid by Jan 1, 2027, your membership is suspended that day.",
+          'We couldn’t charge $25.00 for Starter, monthly on Dec 2, 2026: the card ending in 0259 was declined.',
+          'You weren’t charged. Until this is paid, you can’t withdraw cash back.',
+          'This was try 1 of 4. We’ll try again on Dec 5, 2026.',
+          'If this isn’t paid by Jan 1, 2027, your membership is suspended that day.',
           'You can pay it with this card or with another one.',
           'Pay $25.00: http://varsity.localhost:4173/renew',
         ].join('\n\n'),
@@ -136,7 +136,7 @@ help@varsity-club.example
     const { id, number } = await latestCharge(member);
     expect(await lettersTo(member)).toEqual([
       {
-        subject: "You're on Captain, monthly now",
+        subject: 'You’re on Captain, monthly now',
         text: `Your new plan has started.\n\nPlan: Captain, monthly\nCharged: $43.17\nCard: Ending in 4444\nDate: Nov 20, 2026\nReceipt: ${number}\nNext charge: $50.00 on Dec 20, 2026\n\n${receiptLink(id)}`,
       },
     ]);
@@ -153,7 +153,7 @@ help@varsity-club.example
       },
       {
         subject: 'Your plan stays the same',
-        text: `Your change to Rookie, monthly won't happen. Your current plan goes on.\n\n${account}`,
+        text: `Your change to Rookie, monthly won’t happen. Your current plan goes on.\n\n${account}`,
       },
     ]);
   });
@@ -169,7 +169,7 @@ help@varsity-club.example
       },
       {
         subject: 'Your membership ends on Dec 1, 2026',
-        text: `Your plan won't renew. You can use your benefits until Dec 1, 2026.\n\nChanged your mind? You can come back from your account.\n\n${account}`,
+        text: `Your plan won’t renew. You can use your benefits until Dec 1, 2026.\n\nChanged your mind? You can come back from your account.\n\n${account}`,
       },
     ]);
   });

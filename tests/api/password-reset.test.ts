@@ -119,7 +119,7 @@ describe('asking for a code', () => {
     });
     expect((await server.client().post('/password-reset-begin', { email })).status).toBe(204);
     const [mail] = await mailsTo(server, email);
-    expect(mail?.subject).toBe('You sign in with Google');
+    expect(mail?.subject).toBe('You log in with Google');
     expect(mail?.body).toContain('http://varsity.localhost/login');
     expect(mail?.body).not.toMatch(/\d{6}/);
   });

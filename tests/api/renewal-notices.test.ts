@@ -45,7 +45,7 @@ describe('an annual renewal', () => {
     const noticeOf = (soon: string) => ({
       subject: `Your plan renews ${soon}, on ${day}`,
       text: [
-        `Starter, annual renews on ${day}. We'll charge $250.00 to the card ending in 4444.`,
+        `Starter, annual renews on ${day}. We’ll charge $250.00 to the card ending in 4444.`,
         'To change or cancel your plan, go to your account before that day.',
         `Plan: Starter, annual\nCharge: $250.00\nDate: ${day}`,
         account,

@@ -197,9 +197,9 @@ describe('a waiver', () => {
       {
         subject: 'You no longer owe $25.00',
         text: [
-          "We waived $25.00 for Starter, monthly. You don't have to pay it, and we won't charge a card for it.",
+          'We waived $25.00 for Starter, monthly. You don’t have to pay it, and we won’t charge a card for it.',
           'Your membership is active again.',
-          "There's nothing you need to do.",
+          'There’s nothing you need to do.',
           'Next charge: $25.00 on Dec 15, 2026',
           'Go to your account: http://varsity.localhost:4173/account',
         ].join('\n\n'),

@@ -9,10 +9,10 @@ import { differencesOf, type Difference } from './violation.ts';
 const subjects: Readonly<Record<MailKind, RegExp>> = {
   welcome: /^Welcome to /,
   renewed: /^Your receipt for |^Your membership (renewed|is active again|became active again)/,
-  changed: /^You're on /,
+  changed: /^You’re on /,
   returned: /^Welcome back /,
   settled: /^Your payment of .* went through|^Your last round-ups, .* charged$|^You paid what you owed: /,
-  declined: /^Your payment didn't go through/,
+  declined: /^Your payment didn’t go through/,
   suspended: /^Your membership (is|was) suspended/,
   scheduled: /^Your plan changes on |^You chose /,
   unscheduled: /^Your plan stays /,

@@ -82,7 +82,7 @@ describe('the list of a tenant that runs elsewhere', () => {
     expect(paid?.money).toEqual([
       'Charged once, to the card of the review: €13.00 less the unused time on Bronze. The lines of the review add up to it.',
       '“Billing history” on the account page begins with “Upgrade to Iron, monthly”, “Paid”, with the same amount; so does its receipt.',
-      "The newest mail in the mailbox of the account is “You're on Iron, monthly now”, with the same amount.",
+      'The newest mail in the mailbox of the account is “You’re on Iron, monthly now”, with the same amount.',
       expect.stringContaining('begins with “Plan changed to Iron, monthly'),
     ]);
   });

@@ -101,7 +101,7 @@ describe('the paths of a tenant', () => {
     expect(paid?.money).toEqual([
       'Charged once, to the card of the review: CAD\u00A060.00. The lines of the review add up to it.',
       '“Billing history” on the account page begins with “Upgrade to Lighthouse, monthly”, “Paid”, with the same amount; so does its receipt.',
-      "The newest mail at http://localhost:4173/sandbox/outbox is “You're on Lighthouse, monthly now”, with the same amount.",
+      'The newest mail at http://localhost:4173/sandbox/outbox is “You’re on Lighthouse, monthly now”, with the same amount.',
       '“Updates” on the account page begins with “Plan changed to Lighthouse, monthly: … charged to the card ending in …”.',
     ]);
     expect(declined?.money).toEqual(['Nothing is charged, and no mail comes; the plan is as it was.']);

@@ -132,7 +132,7 @@ describe('the tables for tools of test management', () => {
       Action: 'Choose Pay.',
       Data: '',
       'Expected Result':
-        "“Upgrade to Captain, monthly” [Changing your plan… Please stay on this page. It takes a few seconds.] paying, working. It is under way, or being found out.\nIt is paid: no review any more: Home, where friends may be invited upgraded. The new plan runs.\nCharged once, to the card of the review: $50.00 less the unused time on Starter. The lines of the review add up to it.\n“Billing history” on the account page begins with “Upgrade to Captain, monthly”, “Paid”, with the same amount; so does its receipt.\nThe newest mail at http://localhost:4173/sandbox/outbox is “You're on Captain, monthly now”, with the same amount.\n“Updates” on the account page begins with “Plan changed to Captain, monthly: … charged to the card ending in …”.",
+        '“Upgrade to Captain, monthly” [Changing your plan… Please stay on this page. It takes a few seconds.] paying, working. It is under way, or being found out.\nIt is paid: no review any more: Home, where friends may be invited upgraded. The new plan runs.\nCharged once, to the card of the review: $50.00 less the unused time on Starter. The lines of the review add up to it.\n“Billing history” on the account page begins with “Upgrade to Captain, monthly”, “Paid”, with the same amount; so does its receipt.\nThe newest mail at http://localhost:4173/sandbox/outbox is “You’re on Captain, monthly now”, with the same amount.\n“Updates” on the account page begins with “Plan changed to Captain, monthly: … charged to the card ending in …”.',
     });
   });
 
