@@ -1,4 +1,5 @@
 import { startOfMonth } from 'date-fns';
+import { startOfDay } from '#machines/domain/day.ts';
 import { triesOf } from '#machines/domain/dunning.ts';
 import { utc } from '#machines/domain/utc.ts';
 import { primaryCardsOf, primaryOf } from '#server/cards/own-cards.ts';
@@ -6,7 +7,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { membershipAt, type OwnMembership, type SubscriptionRow } from '#server/member/membership.ts';
 import { chargePeriods } from './charging.ts';
 import { debtOf, openDebts, writeDebts, type DebtRow } from './debts.ts';
-import { costsOf } from './due.ts';
+import { costsOf, roundUpsOf } from './due.ts';
 import { lastChargesBy, setLastCharge } from './last-charges.ts';
 import type { Turn } from './member-transaction.ts';
 import type { PaidPlan, PlanFinder } from './plans.ts';
@@ -29,7 +30,11 @@ async function lastDebt(
   const [cost] = await costsOf(db, [{ choice, membership, begin: begunAt }]);
   const { amountCents = 0, description = '', month = null } = cost ?? {};
   const ofPeriod = { kind: 'roundUps', subscriptionId: period.id } as const;
-  const facts = { amountCents: period.lastChargeCents ?? amountCents, description, month };
+  const { lastChargeCents } = period;
+  const facts =
+    lastChargeCents === null || month === null
+      ? { amountCents, description, month }
+      : { amountCents: lastChargeCents, description: roundUpsOf(startOfDay(month), false), month };
   return { debt: debtOf({ ...ofPeriod, ...facts, own, choice, begunAt }), isWritten: false };
 }
 

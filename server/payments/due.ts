@@ -44,6 +44,12 @@ const monthPaidBy = ({ membership, begin }: NextPeriod): MemberMonth => ({
   month: monthOf(monthBefore(begin)),
 });
 
+/** A month's round-ups as their charge is called; those that the minimum was charged for say so. */
+export function roundUpsOf(month: Date, isMinimum: boolean): string {
+  const name = `Round-ups, ${format(month, 'MMMM', { in: utc })}`;
+  return isMinimum ? `${name} (monthly minimum)` : name;
+}
+
 /** What periods cost, in their order: the price of each, or the round-ups of the month before. */
 export async function costsOf(db: Database, periods: readonly NextPeriod[]): Promise<Cost[]> {
   const paidAfterwards = periods.filter(({ choice }) => isRoundUp(choice));
@@ -53,8 +59,7 @@ export async function costsOf(db: Database, periods: readonly NextPeriod[]): Pro
     const month = monthBefore(begin);
     const { roundedUp } = purchased(monthPaidBy({ choice, membership, begin }));
     const amountCents = withinLimits(roundedUp, choice, membership);
-    const description = `Round-ups, ${format(month, 'MMMM', { in: utc })}`;
-    return { description, amountCents, month: monthOf(month) };
+    return { description: roundUpsOf(month, amountCents > roundedUp), amountCents, month: monthOf(month) };
   });
 }
 

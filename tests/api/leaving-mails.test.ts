@@ -54,6 +54,25 @@ describe('a mail to who leaves round-ups', () => {
     ]);
   });
 
+  test('[LIFE-06] [LIFE-07] calls a minimum one, which is not charged for part of a month', async () => {
+    const [whole, part] = [await memberRoundingUp(server, 154), await memberRoundingUp(server, 154)];
+    await whole.post('/membership/cancel', {});
+    const order = { ...planBody('Mooring', 'month', 'harbor'), amountToCharge: 15 };
+    const cardId = await cardOf(server, part);
+    await part.send('PATCH', '/membership', { ...order, cardId }, newKey());
+    await settleAt(server, '2026-12-01T00:00:00.000Z');
+    const charged = async (member: TestMember) => {
+      const letters = await lettersOf(server, member);
+      const last = letters.find(({ subject }) => subject === 'Your last round-ups, November, were charged');
+      return last?.text.split('\n').filter((line) => /^(For|Charged):/.test(line));
+    };
+    expect(await charged(whole)).toEqual([
+      'For: Round-ups, November (monthly minimum)',
+      'Charged: CAD\u00a05.00',
+    ]);
+    expect(await charged(part)).toEqual(['For: Round-ups, November', 'Charged: CAD\u00a01.54']);
+  });
+
   test('[LIFE-05] [LIFE-07] names round-ups that are declined by their month, in the mail and the history', async () => {
     const member = await memberRoundingUp(server, 1154);
     await member.post('/membership/cancel', {});

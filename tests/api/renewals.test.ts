@@ -54,7 +54,8 @@ describe('a period that has ended', () => {
     const after = await comeBackAt(member, '2026-12-01T00:00:00.000Z');
     const [charge, ...others] = after.charges.slice(before.charges.length);
     expect(others).toEqual([]);
-    expect(charge).toMatchObject({ description: 'Round-ups, November', status: 'succeeded' });
+    expect(charge?.status).toBe('succeeded');
+    expect(charge?.description).toMatch(/^Round-ups, November( \(monthly minimum\))?$/);
     expect(charge?.amountCents).toBeGreaterThanOrEqual(1000);
     expect(after.periods.at(-1)?.endsAt.toISOString()).toBe('2026-12-31T23:59:59.999Z');
   });

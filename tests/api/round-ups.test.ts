@@ -48,7 +48,7 @@ describe('the next charge of round-ups', () => {
       expect((await summaryOf(member)).nextCharge).toEqual({ date: '2026-12-01T23:59:59.999Z', ...next });
       const charges = await chargesAt(member, '2026-12-01T00:00:00.000Z');
       expect(charges.at(-1)).toMatchObject({
-        description: 'Round-ups, November',
+        description: `Round-ups, November${given < next.amount ? ' (monthly minimum)' : ''}`,
         amountCents: next.amount,
         status: 'succeeded',
       });
@@ -74,7 +74,7 @@ describe('the next charge of round-ups', () => {
     expect(await chargesAt(member, '2026-12-31T23:59:59.999Z')).toEqual(before);
     const after = await chargesAt(member, '2027-01-01T00:00:00.000Z');
     expect(after.slice(before.length)).toMatchObject([
-      { description: 'Round-ups, December', amountCents: 500, status: 'succeeded' },
+      { description: 'Round-ups, December (monthly minimum)', amountCents: 500, status: 'succeeded' },
     ]);
   });
 });

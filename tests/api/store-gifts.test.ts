@@ -25,7 +25,10 @@ describe('what a store gives in a member’s name', () => {
       nextCharge: { amount: 500, reason: 'Monthly minimum of your round-ups' },
     });
     const charges = await chargesBy(server, member, '2026-12-01T00:00:00.000Z');
-    expect(charges.at(-1)).toMatchObject({ description: 'Round-ups, November', amountCents: 500 });
+    expect(charges.at(-1)).toMatchObject({
+      description: 'Round-ups, November (monthly minimum)',
+      amountCents: 500,
+    });
   });
 
   test('[LIFE-05] is not charged to who leaves round-ups again in the same month', async () => {
