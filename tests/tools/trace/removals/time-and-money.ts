@@ -36,7 +36,7 @@ export const timeAndMoneyRemovals: readonly Removal[] = [
   {
     requirement: 'LIFE-02',
     file: 'server/membership/waive.ts',
-    take: 'await beginUnpaid(transaction, own, choice, true);',
+    take: 'await beginUnpaid(transaction, own, choice, { isInOtherMail: true });',
     test: waivers,
     title:
       '[LIFE-02] of an overdue membership makes it active on its days, charges nothing, and ends the tries',
