@@ -43,8 +43,8 @@ function receipt(
   subject: string,
   [first, ...others]: readonly [string, ...string[]],
 ): Letter {
-  const { charge } = facts;
-  return {
+  const { charge, hasLeft } = facts;
+  const letter = {
     subject,
     paragraphs: [
       isCharged(facts) ? first : `${first} Nothing was charged.`,
@@ -52,11 +52,11 @@ function receipt(
       ...lastRoundUps(facts),
     ],
     facts: receiptLines(facts),
-    action:
-      charge === null
-        ? toAccount(facts)
-        : { label: 'See your receipt', href: linkTo(facts, 'account', { receipt: charge.id }) },
   };
+  if (charge === null) return { ...letter, action: toAccount(facts) };
+  if (hasLeft) return { ...letter, paragraphs: [...letter.paragraphs, 'This mail is your receipt.'] };
+  const href = linkTo(facts, 'account', { receipt: charge.id });
+  return { ...letter, action: { label: 'See your receipt', href } };
 }
 
 const debtPaid = (facts: MailedFacts): string =>

@@ -42,6 +42,8 @@ export interface MailedFacts extends LinkSource {
   suspendsOn: Date | null;
   /** What the member owes now, each as its charge is called; null for nothing. */
   owed: { amountCents: Cents; what: readonly string[] } | null;
+  /** The membership is over: its account shows no receipts until the member comes back. */
+  hasLeft: boolean;
   /** When the round-ups are charged that were left with the entry; null where none are. */
   lastRoundUpsOn: Date | null;
   /** The charge that follows the running period, with the member's own cap of a month; null for none. */

@@ -15,7 +15,7 @@ import type { Services } from '#server/services.ts';
 import type { Letter } from './letter.ts';
 import type { MailedFacts } from './mailed-facts.ts';
 import { letterAbout } from './member-mails.ts';
-import { nextChargesOf } from './next-charges.ts';
+import { standingsOf } from './standings.ts';
 import { handOver, storeMails } from './send-mail.ts';
 
 type Deps = Pick<Services, 'db' | 'clock' | 'settings' | 'log'>;
@@ -139,23 +139,21 @@ const ahead = (instant: Date | null, now: Date) => (instant !== null && instant 
 /** The letter about an entry, with what of its facts holds when it is written. Null for an entry that is not mailed. */
 function letterOf(
   taken: Taken,
-  { origin, now, next, owed }: Pick<MailedFacts, 'origin' | 'now' | 'next' | 'owed'>,
+  written: Pick<MailedFacts, 'origin' | 'now' | 'next' | 'owed' | 'hasLeft'>,
 ): Letter | null {
   const { entry, client, debt, charge, isInOther } = taken;
+  const { now } = written;
   if (!isMailed(entry) || isInOther) return null;
   return letterAbout({
+    ...written,
     client,
     entry,
-    origin,
-    now,
     charge: charge && { ...charge, isHeldUp: charge.settlesAt !== null },
     paidDebt: taken.paidDebt,
     payoutId: taken.payoutId,
-    owed,
     debt: debt && { kind: debt.kind, description: debt.description, state: stateOf(debt) },
     ...outlookOf(taken, now),
     lastRoundUpsOn: ahead(taken.lastRoundUpsOn, now),
-    next,
   });
 }
 
@@ -178,18 +176,19 @@ function writeSome({ db, clock, settings }: Deps) {
     await transaction.delete(mailOrders).where(inArray(mailOrders.id, ids));
     const now = clock.now();
     const members = taken.map(({ user }) => user);
-    const charged = await nextChargesOf(transaction, members, now);
+    const standings = await standingsOf(transaction, members, now);
     const owedBy = await owedOf(transaction, members);
     const mails = taken.flatMap((each) => {
       const { client, user: to, theme, charge } = each;
-      const { runningId, next } = charged.get(to.id) ?? { runningId: null, next: null };
-      const isOver = (charge?.periodId ?? runningId) !== runningId;
+      const { runningId = null, next = null, hasLeft = false } = standings.get(to.id) ?? {};
+      const isPast = (charge?.periodId ?? runningId) !== runningId;
       const origin = originOfTenant(client, settings);
       const letter = letterOf(each, {
         origin,
         now,
-        next: isOver ? null : next,
+        next: isPast ? null : next,
         owed: owedBy.get(to.id) ?? null,
+        hasLeft,
       });
       return letter === null ? [] : [{ mail: { client, to, letter }, theme }];
     });

@@ -34,9 +34,9 @@ describe('a mail to who leaves round-ups', () => {
     await settleAt(server, '2026-12-01T00:00:00.000Z');
     const id = await latestCharge(member);
     const letters = await lettersOf(server, member);
-    expect(letters.find(({ text }) => text.includes(id))).toEqual({
+    expect(letters.find(({ text }) => text.includes(receiptNumber({ id })))).toEqual({
       subject: 'Your last round-ups, November, were charged',
-      text: `These were your last round-ups, as we said when you left the plan.\n\nFor: Round-ups, November\nCharged: CAD\u00a011.54\nCard: Ending in 4242\nDate: Dec 1, 2026\nReceipt: ${receiptNumber({ id })}\n\nSee your receipt: ${home}?receipt=${id}`,
+      text: `These were your last round-ups, as we said when you left the plan.\n\nThis mail is your receipt.\n\nFor: Round-ups, November\nCharged: CAD\u00a011.54\nCard: Ending in 4242\nDate: Dec 1, 2026\nReceipt: ${receiptNumber({ id })}`,
     });
   });
 
@@ -105,8 +105,9 @@ describe('a mail about last round-ups that were owed', () => {
   const letterOf = async (member: TestMember) => {
     const id = await latestCharge(member);
     const letters = await lettersOf(server, member);
-    const { subject = '', text = '' } = letters.find((each) => each.text.includes(id)) ?? {};
-    return [subject, ...text.split('\n\n').slice(0, -2)];
+    const { subject = '', text = '' } =
+      letters.find((each) => each.text.includes(receiptNumber({ id }))) ?? {};
+    return [subject, ...text.split('\n\n').slice(0, -1)];
   };
 
   test('[LIFE-02] [LIFE-07] says that they were paid by hand, and that nothing is owed', async () => {
@@ -118,6 +119,7 @@ describe('a mail about last round-ups that were owed', () => {
       'You paid what you owed: CAD\u00a011.54',
       'You paid what you owed for Round-ups, November.',
       'You don’t owe anything now.',
+      'This mail is your receipt.',
     ]);
   });
 
@@ -132,6 +134,7 @@ describe('a mail about last round-ups that were owed', () => {
       'Your payment of CAD\u00a011.54 went through',
       'Your bank approved your payment. You paid what you owed for Round-ups, November.',
       'You don’t owe anything now.',
+      'This mail is your receipt.',
     ]);
   });
 
@@ -164,6 +167,7 @@ describe('a mail about last round-ups that were owed', () => {
       'Your last round-ups, November, were charged',
       'These were your last round-ups, as we said when you left the plan.',
       'You don’t owe anything now.',
+      'This mail is your receipt.',
     ]);
   });
 });

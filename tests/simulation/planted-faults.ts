@@ -183,11 +183,11 @@ export const plantedFaults: readonly PlantedFault[] = [
     change: `new.giving := 'waiting'; return new;`,
   },
   {
-    rule: 'a mail of a charge has the link to its receipt',
+    rule: 'a mail of a charge has the number of its receipt',
     what: 'mails: a receipt of each charge',
     months: 1,
-    on: `before insert on outbox_mails for each row when (new.body like '%receipt=%')`,
-    change: `new.body := replace(new.body, 'receipt=', 'charge='); return new;`,
+    on: `before insert on outbox_mails for each row when (new.body like '%Receipt: R-%')`,
+    change: `new.body := replace(new.body, 'Receipt: R-', 'Charge: R-'); return new;`,
   },
   {
     rule: 'a waiver is of what is owed',

@@ -76,15 +76,23 @@ describe('a downgrade that the server has no call for', () => {
     expect(toastText(message, supportEmail)).toBe(
       `Your plan can’t be changed here. Contact ${supportEmail}, and we’ll change it for you.`,
     );
-    expect(toastLink(message, supportEmail)).toEqual({
+    expect(toastLink(message, { supportEmail })).toEqual({
       label: 'Contact support',
       href: `mailto:${supportEmail}`,
     });
-    expect([toastLink(message), toastLink({ key: 'failure', error: rejected(422) }, supportEmail)]).toEqual([
-      undefined,
-      undefined,
-    ]);
+    expect([
+      toastLink(message),
+      toastLink({ key: 'failure', error: rejected(422) }, { supportEmail }),
+    ]).toEqual([undefined, undefined]);
   });
+});
+
+test('[LIFE-08] a toast of a debt leads to its receipt, but for who has left: no account shows it', () => {
+  const paid = { key: 'debtPaid' } as const;
+  expect([toastLink(paid), toastLink(paid, { hasLeft: true })]).toEqual([
+    { label: 'See the receipt', href: '/account?receipt=latest' },
+    undefined,
+  ]);
 });
 
 describe('a refusal where the member entered nothing', () => {

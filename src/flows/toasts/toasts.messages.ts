@@ -58,16 +58,19 @@ export function toastText(message: ToastMessage, supportEmail = ''): string {
   }
 }
 
-/** The way on from a toast: the receipt of a payment, or support for what can't be done here; or undefined. */
+/**
+ * The way on from a toast: the receipt of a payment, which the account of who has left doesn't show, or support for what
+ * can't be done here; or undefined.
+ */
 export function toastLink(
   message: ToastMessage,
-  supportEmail = '',
+  { supportEmail = '', hasLeft = false }: { supportEmail?: string; hasLeft?: boolean } = {},
 ): { label: string; href: string } | undefined {
   if (message.key === 'failure' && message.error.kind === 'unsupported' && supportEmail !== '') {
     return { label: 'Contact support', href: `mailto:${supportEmail}` };
   }
   const isPaid = message.key === 'debtPaid' || ('receipt' in message && message.receipt.charge !== null);
-  return isPaid ? { label: 'See the receipt', href: latestReceiptPath } : undefined;
+  return isPaid && !hasLeft ? { label: 'See the receipt', href: latestReceiptPath } : undefined;
 }
 
 /** Below what happened: what was or will be charged, and what comes next; null where the answer tells neither. */

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ToastEvent, ToastRef } from '#machines/toasts/toast.machine.ts';
 import type { Client } from '#machines/domain/client.ts';
-import { useActor, useClient } from '#src/app/app-context.ts';
+import { isOver } from '#machines/domain/membership-over.ts';
+import { useActor, useApp, useClient } from '#src/app/app-context.ts';
 import { toastDetails, toastLink, toastText } from './toasts.messages.ts';
 import { Toasts, type ToastView } from '#src/ui/toast/toasts.tsx';
 
@@ -23,12 +24,15 @@ export default function ToastStack() {
   );
 }
 
-type ToastClient = Pick<Client, 'currencyCode' | 'supportEmail'>;
+interface ToastFacts extends Pick<Client, 'currencyCode' | 'supportEmail'> {
+  /** The membership is over. */
+  hasLeft: boolean;
+}
 
-function viewOf(toast: ToastRef, { currencyCode, supportEmail }: ToastClient): ToastView {
+function viewOf(toast: ToastRef, { currencyCode, supportEmail, hasLeft }: ToastFacts): ToastView {
   const snapshot = toast.getSnapshot();
   const { content } = snapshot.context;
-  const link = toastLink(content.message, supportEmail);
+  const link = toastLink(content.message, { supportEmail, hasLeft });
   const details = toastDetails(content.message, currencyCode);
   return {
     id: toast.id,
@@ -42,6 +46,7 @@ function viewOf(toast: ToastRef, { currencyCode, supportEmail }: ToastClient): T
 
 function useToastViews(refs: readonly ToastRef[]): ToastView[] {
   const client = useClient();
+  const hasLeft = useSelector(useApp(), ({ context }) => isOver(context.session?.membership ?? null));
   const [, renderAgain] = useState({});
   useEffect(() => {
     const subscriptions = refs.map((toast) => {
@@ -54,5 +59,5 @@ function useToastViews(refs: readonly ToastRef[]): ToastView[] {
     });
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [refs]);
-  return refs.map((toast) => viewOf(toast, client));
+  return refs.map((toast) => viewOf(toast, { ...client, hasLeft }));
 }

@@ -48,7 +48,7 @@ const mailsShape = v.object({
 });
 const chargesShape = v.object({ rows: v.array(v.object({ id: v.string(), email: v.string() })) });
 
-/** The mails that were written to members, and the receipts that they bear. */
+/** The mails that were written to members, and the numbers of the receipts that they are. */
 export class MailCount {
   readonly #kinds = new Map<string, Map<string, number>>();
   readonly #receipts = new Map<string, number>();
@@ -58,13 +58,15 @@ export class MailCount {
   /** Counts what was written since the last time. */
   async read(db: Database, now: Instant): Promise<void> {
     const answer = await db.execute(sql`
-      select recipient, subject, substring(body from 'receipt=([0-9a-f-]{36})') receipt from outbox_mails
+      select recipient, subject, substring(body from 'Receipt: (R-[0-9A-F]{8})') receipt from outbox_mails
       where created_at > ${new Date(this.#since).toISOString()}::timestamptz`);
     for (const { recipient, subject, receipt } of v.parse(mailsShape, answer).rows) {
       const kind = kinds.find((each) => subjects[each].test(subject)) ?? subject;
       const own = this.#kinds.get(recipient) ?? new Map<string, number>();
       this.#kinds.set(recipient, own.set(kind, (own.get(kind) ?? 0) + 1));
-      if (receipt !== null) this.#receipts.set(receipt, (this.#receipts.get(receipt) ?? 0) + 1);
+      if (receipt === null) continue;
+      const address = `${recipient} ${receipt}`;
+      this.#receipts.set(address, (this.#receipts.get(address) ?? 0) + 1);
     }
     this.#since = now;
   }
@@ -84,15 +86,15 @@ export class MailCount {
       select charges.id, email from charges join users on users.id = user_id where charges.status = 'succeeded'`);
     const passed = v.parse(chargesShape, answer).rows.filter(({ id }) => !this.#known.has(id));
     for (const { id } of passed) this.#known.add(id);
-    return passed
-      .filter(({ id }) => this.#receipts.get(id) !== 1)
-      .map(({ id, email }) => [
-        email,
-        {
-          what: 'mails: a receipt of each charge',
-          expected: `1 of ${id}`,
-          found: `${this.#receipts.get(id) ?? 0}`,
-        },
-      ]);
+    return passed.flatMap(({ id, email }) => {
+      const number = `R-${id.slice(0, 8).toUpperCase()}`;
+      const found = this.#receipts.get(`${email} ${number}`) ?? 0;
+      const missing = {
+        what: 'mails: a receipt of each charge',
+        expected: `1 of ${number}`,
+        found: `${found}`,
+      };
+      return found === 1 ? [] : [[email, missing]];
+    });
   }
 }
