@@ -33,7 +33,7 @@ test('[TRST-01] two effects of one call are found out', async () => {
       where: 'the server: withdraw',
       fault: 'two tabs',
       found:
-        'has the effect {"payouts":2,"account_history":2,"mail_orders":2,"ledger_entries":2,"ledger_postings":4}, not {"payouts":1,"account_history":1,"mail_orders":1,"ledger_entries":1,"ledger_postings":2}',
+        'has the effect {"account_history":2,"ledger_entries":2,"ledger_postings":4,"mail_orders":2,"payouts":2}, not {"account_history":1,"ledger_entries":1,"ledger_postings":2,"mail_orders":1,"payouts":1}',
     },
   ]);
 });

@@ -198,7 +198,8 @@ async function effectsIn(db: Database): Promise<Effects> {
     .map(({ name }) => sql`select ${name} as name, count(*)::int as rows from ${sql.identifier(name)}`);
   const rows = await db
     .select({ name: sql<string>`name`, rows: sql<number>`rows` })
-    .from(sql`(${sql.join(counts, sql` union all `)}) as counted`);
+    .from(sql`(${sql.join(counts, sql` union all `)}) as counted`)
+    .orderBy(sql`name`);
   return new Map(rows.map(({ name, rows: count }) => [name, count]));
 }
 
