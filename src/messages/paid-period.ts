@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#machines/domain/client.ts';
 import type { Membership, PeriodCharge } from '#machines/domain/member.ts';
 import { planOfMembership } from '#machines/domain/membership-plan.ts';
 import { periodReceipt, type PeriodReceipt } from '#machines/domain/period-receipt.ts';
-import { planOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
+import { planOf, priceOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
 import type { LastRoundUps } from '#machines/domain/plan-preview.ts';
 import { receiptNumber } from '#machines/domain/receipt.ts';
 import { frequencyOf } from '#machines/domain/plan-frequency.ts';
@@ -46,9 +46,7 @@ export function receiptRows(
   const copy = receiptMessages;
   const { id = '', amount, cardLastDigits: lastDigits = '' } = charge ?? {};
   return [
-    ...(amount === undefined
-      ? []
-      : [{ label: copy.paid, value: formatMoney(amount, currencyCode), isEmphasised: true }]),
+    ...(amount === undefined ? [] : [paidRow(amount, currencyCode)]),
     ...(lastDigits === '' ? [] : [{ label: copy.card, value: cardDigits({ lastDigits }) }]),
     ...lastRoundUpsRows(lastRoundUps, currencyCode),
     ...(renewsOn === null
@@ -56,6 +54,11 @@ export function receiptRows(
       : [{ label: copy.next, value: formatDate(renewsOn), ...(next !== null && { note: next }) }]),
     ...(id === '' ? [] : [{ label: copy.number, value: receiptNumber({ id }) }]),
   ];
+}
+
+/** The amount in cents that was charged; 0 where nothing is charged before the next date. */
+export function paidRow(amount: number, currencyCode: CurrencyCode) {
+  return { label: receiptMessages.paid, value: formatMoney(amount, currencyCode), isEmphasised: true };
 }
 
 /** The round-ups that are charged all the same after another plan has begun; no row for none. */
@@ -67,7 +70,7 @@ export function lastRoundUpsRows(lastRoundUps: LastRoundUps | null | undefined, 
   ];
 }
 
-/** The plan of the period that runs, null where it is not known; and the rows of its receipt, by what was agreed at least. */
+/** The plan of the period that runs, null where it is not known; and the rows of its receipt, by what was agreed at least. A plan of round-ups begins at no charge. */
 export function paidPeriod(
   membership: Membership | null,
   tiers: readonly Tier[],
@@ -76,9 +79,14 @@ export function paidPeriod(
 ): { plan: string | null; rows: ReturnType<typeof receiptRows> } {
   const plan = planOf(planOfMembership(membership?.currentSubscription ?? membership), tiers);
   const next = plan && chargeText(plan, membership?.maxRoundUp ?? null, currencyCode);
+  const receipt = periodReceipt(membership, agreed);
+  const isFree = plan !== null && priceOf(plan) === null && receipt.charge === null;
   return {
     plan: plan && planName(plan),
-    rows: receiptRows(periodReceipt(membership, agreed), currencyCode, { next, lastRoundUps }),
+    rows: [
+      ...(isFree ? [paidRow(0, currencyCode)] : []),
+      ...receiptRows(receipt, currencyCode, { next, lastRoundUps }),
+    ],
   };
 }
 

@@ -2,10 +2,12 @@ import { SimulatedClock } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { defaultToastTimeout, type ToastMessage } from '#machines/domain/toast.ts';
+import type { Tier } from '#machines/domain/tier.ts';
+import { sampleTiers } from '#machines/samples/tiers.ts';
 import { sampleSessions } from '#machines/samples/sessions.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { Confirmation } from '#src/ui/confirmation/confirmation.tsx';
-import { receiptRows } from '#src/messages/paid-period.ts';
+import { paidPeriod, receiptRows } from '#src/messages/paid-period.ts';
 import ToastStack from '#src/flows/toasts/toasts.view.tsx';
 import { useLatestReceipt } from '#src/app/use-latest-receipt.ts';
 import { renderFlowView } from '#tests/support/flow-view.tsx';
@@ -55,6 +57,37 @@ describe('the receipt of what was just paid', () => {
         'Next charge$25.00Dec\u00a022,\u00a02026',
         'ReceiptR-1F0C9A7B',
       ]);
+  });
+
+  it('[LIFE-08] has one action, and a link to the receipt beside its number', async () => {
+    const rows = receiptRows(receipt, 'USD');
+    const end = { words: null, rows, action: 'Done', onAction: () => {}, stored: latest };
+    await renderFlowView(mounting, () => <Confirmation {...end} />, sampleSessions.active);
+    const link = page.getByRole('link', { name: 'See the receipt' });
+    await expect.element(link).toHaveAttribute('href', latest);
+    const actions = () =>
+      page
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent);
+    expect(actions()).toEqual(['Done']);
+    expect(link.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  });
+
+  it('[LIFE-08] [LIFE-04] of a plan that charges nothing at its start says that, of any other only what was charged', () => {
+    const rowsOf = (tier: Tier) => {
+      const membership = { ...sampleSessions.active.membership, membershipTierId: tier.id };
+      return paidPeriod(
+        { ...membership, membershipTierPlanId: null, currentSubscription: null },
+        [tier],
+        'USD',
+      ).rows;
+    };
+    const [gold] = sampleTiers;
+    if (!gold) throw new Error('There is no sample of a tier.');
+    const roundUp: Tier = { ...gold, price: -1, membershipTierPlans: [] };
+    expect(rowsOf(roundUp)).toEqual([{ label: 'Paid today', value: '$0.00', isEmphasised: true }]);
+    expect(rowsOf(gold)).toEqual([]);
   });
 
   const unpaid: ToastMessage[] = [

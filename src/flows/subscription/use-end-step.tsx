@@ -12,8 +12,7 @@ import { useActor, useClient } from '#src/app/app-context.ts';
 import { useLatestReceipt } from '#src/app/use-latest-receipt.ts';
 import { chargeText } from '#src/messages/charge-text.ts';
 import { formatDate } from '#src/messages/format-date.ts';
-import { formatMoney } from '#src/messages/format.ts';
-import { paidPeriod, planName, receiptMessages } from '#src/messages/paid-period.ts';
+import { paidPeriod, paidRow, planName, receiptMessages } from '#src/messages/paid-period.ts';
 import { confirmationMessages } from '#src/messages/confirmation.ts';
 import { Confirmation } from '#src/ui/confirmation/confirmation.tsx';
 import type { DialogStep } from '#src/ui/dialog/dialog.tsx';
@@ -78,7 +77,7 @@ function scheduledEnd(
     heading: plan && copy.change(planName(plan), date),
     words: current && copy.until(planName(current)),
     rows: [
-      { label: receiptMessages.paid, value: formatMoney(0, currencyCode), isEmphasised: true },
+      paidRow(0, currencyCode),
       ...(date === null ? [] : [{ label: copy.effect, value: date }]),
       ...(plan && begin !== null
         ? [

@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { panel } from '../dialog/dialog.css.ts';
-import { below, colour, from, motionAllowed, radius, text } from '#src/theme/tokens.ts';
+import { below, colour, motionAllowed, radius, text } from '#src/theme/tokens.ts';
 
 const draw = keyframes({ from: { strokeDashoffset: 1 } });
 
@@ -69,8 +69,11 @@ export const rows = style({
   borderRadius: radius.card,
 });
 
-export const actions = style({
-  display: 'grid',
-  gap: '8px',
-  '@media': { [from.sm]: { gap: '12px' } },
+/** As high as a finger needs. */
+export const stored = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: '44px',
+  fontSize: text.sm,
 });

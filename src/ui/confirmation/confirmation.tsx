@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../button/button-link.tsx';
 import { Button } from '../button/button.tsx';
+import { Link } from '../link/link.tsx';
 import { SummaryList, type SummaryRow } from '../summary-list/summary-list.tsx';
 import { confirmationMessages } from '#src/messages/confirmation.ts';
 import * as styles from './confirmation.css.ts';
@@ -42,21 +42,19 @@ export function Confirmation({ heading, words, rows, action, onAction, stored }:
           </p>
         )}
       </div>
-      {rows.length > 0 && (
+      {(rows.length > 0 || stored !== null) && (
         <div className={styles.rows}>
           <SummaryList rows={rows} />
+          {stored !== null && (
+            <Link className={styles.stored} href={stored}>
+              {confirmationMessages.stored}
+            </Link>
+          )}
         </div>
       )}
-      <div className={styles.actions}>
-        <Button isWide onClick={onAction}>
-          {action}
-        </Button>
-        {stored !== null && (
-          <ButtonLink isWide variant="quiet" href={stored}>
-            {confirmationMessages.stored}
-          </ButtonLink>
-        )}
-      </div>
+      <Button isWide onClick={onAction}>
+        {action}
+      </Button>
     </div>
   );
 }
