@@ -1,8 +1,9 @@
+import { summaryOf } from '#tests/support/api-answers.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cardTransactions, payouts } from '#server/db/activity-schema.ts';
 import { cards } from '#server/db/schema.ts';
-import { listOf, pause, remove, resume, summaryOf, withTwoCards } from '#tests/support/api-card-changes.ts';
+import { listOf, pause, remove, resume, withTwoCards } from '#tests/support/api-card-changes.ts';
 import { codeOf, ledgerOf, statusesOf, type TestMember } from '#tests/support/api-members.ts';
 import { createTestServer, testNow, type TestServer } from '#tests/support/api-server.ts';
 

@@ -1,5 +1,6 @@
+import { summaryOf } from '#tests/support/api-answers.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listOf, remove, summaryOf, withTwoCards } from '#tests/support/api-card-changes.ts';
+import { listOf, remove, withTwoCards } from '#tests/support/api-card-changes.ts';
 import { cardBody, codeOf, ledgerOf, newKey, signInAs, type TestMember } from '#tests/support/api-members.ts';
 import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
 

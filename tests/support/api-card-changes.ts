@@ -1,15 +1,10 @@
 import * as v from 'valibot';
-import { summarySchema } from '#machines/domain/summary.ts';
 import { ledgerOf, signInAs, type TestMember } from './api-members.ts';
 import type { TestServer } from './api-server.ts';
 
 export const pause = (member: TestMember, id = '') => member.post(`/cards/${id}/pause`);
 export const resume = (member: TestMember, id = '') => member.post(`/cards/${id}/resume`);
 export const remove = (member: TestMember, id = '') => member.send('DELETE', `/cards/${id}`);
-
-/** The member's sums, as the API tells them. */
-export const summaryOf = async (member: TestMember) =>
-  v.parse(summarySchema, await (await member.get('/membership/summary')).json());
 
 const listed = v.object({ items: v.array(v.looseObject({ id: v.string(), rewardBalance: v.number() })) });
 
