@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-
-const small = 'screen and (max-width: 799px)';
+import { small } from './breakpoints.ts';
+import { textInput } from './text-input.css.ts';
 
 export const filters = style({
   display: 'grid',
@@ -16,16 +16,16 @@ export const filters = style({
 });
 export const field = style({ display: 'grid', gap: '4px', minWidth: 0 });
 export const label = style({ fontSize: '12px', fontWeight: 600, color: 'var(--text-soft)' });
-export const input = style({
-  width: '100%',
-  height: '36px',
-  padding: '0 10px',
-  border: '1px solid var(--rule-strong)',
-  borderRadius: '8px',
-  background: 'var(--ground)',
-  textOverflow: 'ellipsis',
-  selectors: { '&[aria-invalid=true]': { borderColor: 'var(--failed)' } },
-});
+export const input = style([
+  textInput,
+  {
+    width: '100%',
+    height: '36px',
+    padding: '0 10px',
+    textOverflow: 'ellipsis',
+    selectors: { '&[aria-invalid=true]': { borderColor: 'var(--failed)' } },
+  },
+]);
 export const problem = style({ fontSize: '12px', color: 'var(--failed)' });
 export const check = style({
   display: 'flex',

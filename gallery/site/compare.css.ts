@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-
-const small = 'screen and (max-width: 799px)';
+import { small } from './breakpoints.ts';
+import { textInput } from './text-input.css.ts';
 
 export const axes = style({
   display: 'flex',
@@ -19,14 +19,14 @@ export const axisName = style({
 });
 export const toggle = style({ height: '30px', padding: '0 10px' });
 export const free = style({ display: 'flex', gap: '4px' });
-export const freeInput = style({
-  width: '72px',
-  height: '30px',
-  padding: '0 8px',
-  border: '1px solid var(--rule-strong)',
-  borderRadius: '8px',
-  background: 'var(--ground)',
-});
+export const freeInput = style([
+  textInput,
+  {
+    width: '72px',
+    height: '30px',
+    padding: '0 8px',
+  },
+]);
 export const choice = style({ maxWidth: '320px', minWidth: 0, textOverflow: 'ellipsis' });
 
 export const board = style({

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-
-const small = 'screen and (max-width: 799px)';
+import { small } from './breakpoints.ts';
+import { textInput } from './text-input.css.ts';
 
 export const filters = style({ display: 'flex', flexWrap: 'wrap', gap: '8px' });
 export const facets = style({ display: 'flex', flexWrap: 'wrap', gap: '8px' });
@@ -9,16 +9,16 @@ export const count = style({
   fontVariantNumeric: 'tabular-nums',
   color: 'var(--text-soft)',
 });
-export const words = style({
-  flex: '1 1 200px',
-  maxWidth: '320px',
-  minWidth: 0,
-  height: '36px',
-  padding: '0 12px',
-  border: '1px solid var(--rule-strong)',
-  borderRadius: '8px',
-  background: 'var(--ground)',
-});
+export const words = style([
+  textInput,
+  {
+    flex: '1 1 200px',
+    maxWidth: '320px',
+    minWidth: 0,
+    height: '36px',
+    padding: '0 12px',
+  },
+]);
 export const machine = style({ marginBlockStart: '4px', fontSize: '12px', color: 'var(--text-soft)' });
 export const grid = style({
   display: 'grid',

@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
-
-const small = 'screen and (max-width: 799px)';
+import { small } from './breakpoints.ts';
 
 export const shell = style({
   display: 'grid',

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { small } from './breakpoints.ts';
 
 const medium = 'screen and (max-width: 1279px)';
-const small = 'screen and (max-width: 799px)';
 
 export const shell = style({
   display: 'grid',

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { small } from './breakpoints.ts';
 
 export const map = style({
   position: 'absolute',
@@ -11,7 +12,7 @@ export const map = style({
   boxShadow: '0 2px 8px rgb(0 0 0 / 16%)',
   cursor: 'crosshair',
   touchAction: 'none',
-  '@media': { 'screen and (max-width: 799px)': { display: 'none' }, print: { display: 'none' } },
+  '@media': { [small]: { display: 'none' }, print: { display: 'none' } },
 });
 export const box = style({ fill: 'var(--area-deep)', stroke: 'none' });
 export const here = style({ fill: 'var(--gesture)', stroke: 'none' });

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { textInput } from './text-input.css.ts';
 
 export const dialog = style({
   width: 'min(640px, calc(100vw - 32px))',
@@ -15,15 +16,15 @@ export const dialog = style({
 export const content = style({ display: 'grid', gap: '12px', padding: '16px 20px 20px' });
 export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
 export const title = style({ fontSize: '16px', fontWeight: 600 });
-export const field = style({
-  width: '100%',
-  height: '44px',
-  padding: '0 14px',
-  border: '1px solid var(--rule-strong)',
-  borderRadius: '8px',
-  background: 'var(--ground)',
-  fontSize: '16px',
-});
+export const field = style([
+  textInput,
+  {
+    width: '100%',
+    height: '44px',
+    padding: '0 14px',
+    fontSize: '16px',
+  },
+]);
 export const group = style({
   paddingBlock: '8px 4px',
   fontSize: '12px',
