@@ -1,3 +1,6 @@
+import type { Membership } from './member.ts';
+import { priceOf, type ChosenPlan } from './plan-choice.ts';
+import { frequencyOf } from './plan-frequency.ts';
 import type { Frequency } from './tier.ts';
 
 /** What the length of a period hangs on. */
@@ -34,4 +37,16 @@ export function nextPeriodAfter(
     const next = new Date(Date.UTC(year, month, isRoundUp ? 1 : Math.min(day, lastDay)));
     if (!(next <= now)) return next;
   }
+}
+
+/** The instant (UTC) at which the period renews that a payment of what is due would buy now. */
+export function renewalIfPaidAt(now: Date, membership: Membership | null, plan: ChosenPlan): Date {
+  const terms = { frequency: frequencyOf(plan), isRoundUp: priceOf(plan) === null };
+  return nextPeriodAfter(now, terms, anchorOf(membership));
+}
+
+/** What renewals are counted from; nothing where paying sets a new anchor, or the server does not say. */
+function anchorOf(membership: Membership | null): Anchor | undefined {
+  const { since, anchorDay } = membership?.dues ?? {};
+  return since && anchorDay && anchorDay > 0 ? { due: new Date(since), day: anchorDay } : undefined;
 }

@@ -14,11 +14,12 @@ const owed = {
   pending: 0,
   nextCharge: { date: '2026-12-01T23:59:59.999Z', amount: 1154, reason: 'Your round-ups' },
 };
+const now = new Date('2026-11-29T12:00:00Z');
 const chargeOf = (
   tiers: readonly Tier[] = asRoundUps('gold'),
   known: typeof owed | null = owed,
   of = membership,
-) => leavingFacts(of, tiers, sampleProgramme.client, known).charge;
+) => leavingFacts(of, tiers, sampleProgramme.client, known, now).charge;
 
 test('[LIFE-05] who cancels round-ups reads that the running month is still charged, when, and how much', () => {
   expect(chargeOf()).toBe(
@@ -53,4 +54,19 @@ test('[LIFE-02] who cancels and owes something reads that it stays owed, and wha
   expect(copy.explain.lead(null, null, '$4.50')).toBe(
     'Your membership ends right away. Nothing is charged. You still owe $4.50.',
   );
+});
+
+test('[LIFE-05] who owes for a fixed plan reads until which day a payment first lasts, by the anchor of the debt', () => {
+  const payFirst = (since: string, anchorDay: number, status: Membership['status'] = 'overdue') =>
+    leavingFacts(
+      { ...membership, status, dues: { amount: 2500, since, anchorDay } },
+      sampleTiers,
+      sampleProgramme.client,
+      null,
+      now,
+    ).payFirst;
+  const paid = { amount: '$25.00', plan: 'Gold, monthly' };
+  expect(payFirst('2026-11-21T00:00:00Z', 21)).toEqual({ ...paid, until: 'Dec\u00a020,\u00a02026' });
+  expect(payFirst('2026-11-30T00:00:00Z', 31)).toEqual({ ...paid, until: 'Dec\u00a030,\u00a02026' });
+  expect(payFirst('2026-11-21T00:00:00Z', 21, 'active')).toBeNull();
 });

@@ -21,7 +21,7 @@ export interface CancelReviewProps {
   /** What stays owed and for what, in words; null for nothing. */
   debt: string | null;
   /** What is owed and brings the benefits of the plan back until it is cancelled; null where it does not, or costs more. */
-  payFirst: { amount: string; plan: string } | null;
+  payFirst: { amount: string; plan: string; until: string } | null;
   /** The plan of a scheduled change, which will not happen; null without one. */
   dropped: string | null;
   /** What ends with the membership. */
@@ -61,7 +61,7 @@ export function CancelReview(props: CancelReviewProps) {
           {debt !== null && <p className={styles.words}>{copy.owes(debt)}</p>}
           {payFirst && (
             <p className={styles.words}>
-              <span>{copy.payFirst(payFirst.amount, payFirst.plan)}</span>{' '}
+              <span>{copy.payFirst(payFirst.amount, payFirst.plan, payFirst.until)}</span>{' '}
               <Link href={routes.renew.path}>{copy.pay(payFirst.amount)}</Link>
             </p>
           )}

@@ -1,9 +1,12 @@
+import { addDays } from 'date-fns/addDays';
 import type { Client } from '#machines/domain/client.ts';
 import { owesDues } from '#machines/domain/dues.ts';
 import type { Membership } from '#machines/domain/member.ts';
 import { comparePlans, planState, rankOf } from '#machines/domain/plan-change.ts';
+import { renewalIfPaidAt } from '#machines/domain/plan-period.ts';
 import { openTiers, priceOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
 import type { Tier } from '#machines/domain/tier.ts';
+import { utc } from '#machines/domain/utc.ts';
 import { benefitText } from '#machines/domain/benefit.ts';
 import type { OwedCashBack } from '#machines/membership-cancel/membership-cancel.setup.ts';
 import type { CancelReviewProps } from './cancel-review.tsx';
@@ -30,6 +33,7 @@ export function leavingFacts(
   tiers: readonly Tier[],
   client: Client,
   owed: OwedCashBack | null,
+  now: Date,
 ): LeavingFacts {
   const { chosen, next, endsAt } = factsOfMembership(membership, tiers);
   const mayChange = chosen && !next && !owesDues(membership);
@@ -38,7 +42,7 @@ export function leavingFacts(
     endsAt,
     charge: endsAt !== null && chosen && priceOf(chosen) === null ? lastCharge(owed, client) : null,
     plan: chosen && planName(chosen),
-    payFirst: chosen && payFirst(membership, chosen, client),
+    payFirst: chosen && payFirst(membership, chosen, client, now),
     benefits: chosen?.tier.benefits.map(benefitText) ?? [],
     dropped: next && planName(next),
     cheaper: cheaper ? { plan: planName(cheaper), price: priceText(cheaper, client.currencyCode) } : null,
@@ -47,12 +51,19 @@ export function leavingFacts(
 
 /** A period of a fixed price is owed for whether it is used or not; with round-ups the month that runs would be charged, too. */
 function payFirst(
-  { status, dues }: Membership,
+  membership: Membership,
   chosen: ChosenPlan,
   { currencyCode }: Client,
+  now: Date,
 ): CancelReviewProps['payFirst'] {
+  const { status, dues } = membership;
   if (status !== 'overdue' || !dues || dues.amount <= 0 || priceOf(chosen) === null) return null;
-  return { amount: formatMoney(dues.amount, currencyCode), plan: planName(chosen) };
+  const lastDay = addDays(renewalIfPaidAt(now, membership, chosen), -1, { in: utc });
+  return {
+    amount: formatMoney(dues.amount, currencyCode),
+    plan: planName(chosen),
+    until: formatDate(lastDay.toISOString()),
+  };
 }
 
 function lastCharge(owed: OwedCashBack | null, { currencyCode }: Client): string {

@@ -25,8 +25,8 @@ export const membershipCancelMessages = {
       `Your round-ups of this month are still charged on ${date} and passed on: ${amount} as of today.`,
     unpaid: 'Your benefits end, and your plan isn’t charged again.',
     owes: (owed: string) => `You still owe ${owed}. You pay it before you withdraw cash back or come back.`,
-    payFirst: (amount: string, plan: string) =>
-      `Pay ${amount} first and you keep ${plan} until the end of that period, then cancel: it costs the same.`,
+    payFirst: (amount: string, plan: string, until: string) =>
+      `Pay ${amount} first and you keep ${plan} until ${until}, then cancel: it costs the same.`,
     pay: (amount: string) => `Pay ${amount}`,
     get takes() {
       return spelled('Canceling takes 2-3 business days. You can change your mind until it ends.');

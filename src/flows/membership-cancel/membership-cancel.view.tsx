@@ -12,6 +12,7 @@ import { CancelChoice, CancelLoading, CancelReview } from './cancel-review.tsx';
 import { debtView, leavingFacts, owedView } from './leaving.facts.ts';
 import { selectStep, type CancelStep } from './membership-cancel.facts.ts';
 import { membershipCancelMessages as copy } from './membership-cancel.messages.ts';
+import { useToday } from '#src/ui/today/use-today.ts';
 
 /** Leaving, in its dialog. */
 export const membershipCancelView: FlowView<MembershipCancelRef, CancelStep> = {
@@ -23,6 +24,7 @@ export const membershipCancelView: FlowView<MembershipCancelRef, CancelStep> = {
     const current = useSelector(useActor('session'), (now) => now.context.session?.membership ?? null);
     const cards = useSelector(useActor('cards'), (now) => now.context.data ?? noCards);
     const hasBalance = !useMissing('GET membership/summary');
+    const openedAt = useToday();
     const { owed, error } = context;
     const membership = context.membership ?? current;
     if (!membership) return null;
@@ -32,6 +34,7 @@ export const membershipCancelView: FlowView<MembershipCancelRef, CancelStep> = {
       tiers,
       client,
       owed,
+      openedAt,
     );
     const debt = debtView(membership, client);
     const endsOn = endsAt === null ? null : formatDate(endsAt);

@@ -5,8 +5,8 @@ import type { Membership } from '#machines/domain/member.ts';
 import { planOfMembership } from '#machines/domain/membership-plan.ts';
 import { planOf, priceOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
 import { frequencyOf } from '#machines/domain/plan-frequency.ts';
-import { nextPeriodAfter, type Anchor } from '#machines/domain/plan-period.ts';
 import { primaryCard } from '#machines/domain/primary-card.ts';
+import { renewalIfPaidAt } from '#machines/domain/plan-period.ts';
 import { isOver } from '#machines/domain/membership-over.ts';
 import type { RenewalRef } from '#machines/renewal/renewal.machine.ts';
 import type { Due } from '#machines/renewal/renewal.types.ts';
@@ -92,20 +92,12 @@ function dueRow(amount: string, isPrice: boolean) {
     : { label: copy.due, value: amount, isEmphasised: true };
 }
 
-/** What renewals are counted from; nothing where paying sets a new anchor, or the server does not say. */
-function anchorOf(membership: Membership | null): Anchor | undefined {
-  const { since, anchorDay } = membership?.dues ?? {};
-  return since && anchorDay && anchorDay > 0 ? { due: new Date(since), day: anchorDay } : undefined;
-}
-
 /** What a renewal of this moment is followed by. */
 function nextCharge(plan: ChosenPlan, now: Date, membership: Membership | null, currencyCode: CurrencyCode) {
-  const [price, frequency] = [priceOf(plan), frequencyOf(plan)];
-  const next = nextPeriodAfter(now, { frequency, isRoundUp: price === null }, anchorOf(membership));
   const charge = chargeText(plan, membership?.maxRoundUp ?? null, currencyCode);
   return {
     label: copy.next,
-    value: formatDate(next.toISOString()),
-    note: price === null ? charge : copy.every[frequency](charge),
+    value: formatDate(renewalIfPaidAt(now, membership, plan).toISOString()),
+    note: priceOf(plan) === null ? charge : copy.every[frequencyOf(plan)](charge),
   };
 }
