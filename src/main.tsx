@@ -9,7 +9,7 @@ import { lazyModule, OfflineError } from '#src/code/lazy-module.ts';
 import { AppView, firstPage } from './layouts/app-view.tsx';
 
 const container = document.getElementById('root');
-if (!container) throw new Error('The document has no place for the app.');
+if (!container) throw new Error('There is no root.');
 
 /** What the actors do is inspected in development only; the built app has no code for it. */
 const inspect = import.meta.env.DEV

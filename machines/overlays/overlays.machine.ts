@@ -39,7 +39,7 @@ const modal = unprovidedFlow<ModalLogic>('modal');
 
 function flowOverlayOf(context: OverlaysContext): FlowOverlay {
   const overlay = present(context.overlay, 'overlay');
-  if (!isFlowOverlay(overlay)) throw new Error(`The modal "${overlay.kind}" has no flow.`);
+  if (!isFlowOverlay(overlay)) throw new Error('There is no flow.');
   return overlay;
 }
 

@@ -27,7 +27,7 @@ export function useActor<Name extends keyof Children>(name: Name): NonNullable<C
 /** The tenant's configuration; pages are shown only when it is known. */
 export function useClient(): Client {
   const programme = useSelector(useApp(), ({ context }) => context.programme);
-  if (!programme) throw new Error('The programme is not known yet.');
+  if (!programme) throw new Error('There is no programme.');
   return programme.client;
 }
 
