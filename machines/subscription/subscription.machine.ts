@@ -179,9 +179,15 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
       ],
     },
     referral: {
-      description: 'Friends can be invited.',
+      description: 'Friends can be invited. Who closes the flow here finds the receipt in a toast.',
       invoke: { id: 'inviteLink', src: 'inviteLink' },
-      on: { 'referral.skip': 'success', 'flow.close': closes('referral') },
+      on: {
+        'referral.skip': 'success',
+        'flow.close': {
+          target: '#subscription.left',
+          actions: [{ type: 'trackClosed', params: { step: 'referral' } }, 'showActivated'],
+        },
+      },
     },
     success: {
       description: 'The membership is active: its receipt, until it is closed.',

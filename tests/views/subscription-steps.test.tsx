@@ -171,6 +171,10 @@ describe('the steps of who has no running plan', () => {
     resolve(upgrade, 'fetchPreview', { amountToCharge: 0, lines: [], nextRenewal });
     await expect.element(page.getByText(copy.upgrade.renewal('Dec 1, 2026'))).toBeVisible();
     await expect.element(page.getByText('$5.00 to $40.00')).toBeVisible();
+    const mandate =
+      'By choosing “Reactivate” you agree that your round-ups, at least $5.00 and at most $40.00 a month, are charged to this card on the 1st of each month, until you cancel.';
+    await expect.element(page.getByText(mandate)).toBeVisible();
+    await expectNoAxeViolations();
   });
 
   it('[SUBS-05] what is to be paid stands clear of the card form', async () => {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
-import { annualSaving, planOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
+import { annualSaving, planOf, priceOf, type ChosenPlan } from '#machines/domain/plan-choice.ts';
 import { choiceOf, frequencyOf } from '#machines/domain/plan-frequency.ts';
 import { activeCards } from '#machines/domain/primary-card.ts';
 import { compareBenefits } from '#machines/domain/tier-benefits.ts';
@@ -18,6 +18,7 @@ import { failureTitle } from '#src/messages/errors.ts';
 import { inSentences } from '#src/messages/first-errors.ts';
 import { formatDate } from '#src/messages/format-date.ts';
 import { formatMoney } from '#src/messages/format.ts';
+import { mandateOf } from '#src/messages/mandates.ts';
 import { benefitChangeText, planMessages, priceText } from '#src/messages/plans.ts';
 import { reason, stack } from './subscription.css.ts';
 import { subscriptionMessages } from './subscription.messages.ts';
@@ -177,6 +178,9 @@ export function useUpgradeStep({ snapshot: shown }: ShownPlans): DialogStep | nu
           <p id={reasonId} className={reason}>
             {copy.agreeFirst}
           </p>
+        )}
+        {isUsable && isFree && priceOf(target) === null && (
+          <p className={reason}>{mandateOf(target, cap, words.confirm, currencyCode)}</p>
         )}
         <Button
           isDisabled={!snapshot.can({ type: 'change.confirm' })}

@@ -2,6 +2,8 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { panel } from '../dialog/dialog.css.ts';
 import { below, colour, motionAllowed, radius, text } from '#src/theme/tokens.ts';
 
+const toastAtTop = { '--toast-top': 'calc(8px + env(safe-area-inset-top))', '--toast-bottom': 'auto' };
+
 const draw = keyframes({ from: { strokeDashoffset: 1 } });
 
 export const confirmation = style({
@@ -15,18 +17,21 @@ export const confirmation = style({
 
 /** In a sheet a toast of four lines stands below the button: nothing of the receipt is covered while it stays. */
 globalStyle(`${panel} ${confirmation}`, {
-  '@media': { [below.sm]: { gap: '16px', paddingBottom: '116px' } },
+  '@media': { [below.sm]: { gap: '16px', paddingBottom: '132px' } },
 });
 globalStyle(`:root:has(${panel} ${confirmation})`, {
   '@media': { [below.sm]: { vars: { '--toast-rise': '0px' } } },
 });
 
+/** A low window has no room below the button: the toast stands at the top. */
+globalStyle(`:root:has(${panel} ${confirmation})`, {
+  '@media': { [`${below.sm} and (max-height: 799px)`]: { vars: toastAtTop } },
+});
+
 /** On a page of a phone its button is where a toast would stand. */
 globalStyle(`:root:not(:has(${panel})):has(${confirmation})`, {
   '@media': {
-    [below.sm]: {
-      vars: { '--toast-top': 'calc(8px + env(safe-area-inset-top))', '--toast-bottom': 'auto' },
-    },
+    [below.sm]: { vars: toastAtTop },
   },
 });
 
