@@ -19,7 +19,7 @@ export function dueNow(
   if (membership === null) return null;
   const { dues, status } = membership;
   if (dues && owesOnlyDebts(membership)) {
-    return { amount: dues.amount, date: dues.since, reason: null, isDebt: true };
+    return { amount: dues.amount, date: dues.since, reason: dues.description ?? null, isDebt: true };
   }
   if (status === 'active') return null;
   const said = summary?.nextCharge ?? (dues ? { amount: dues.amount, date: dues.since, reason: null } : null);

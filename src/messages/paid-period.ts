@@ -20,7 +20,10 @@ export const receiptMessages = {
   lastRoundUps: (date: string) => `Your round-ups so far, charged on ${date}`,
   number: 'Receipt',
   plan: (plan: string) => `You’re on ${plan}.`,
+  for: 'For',
   settled: 'You don’t owe anything now.',
+  settledAndLeft:
+    'You don’t owe anything now. You can come back at any time, and withdraw your cash back then.',
   inAccount: 'You’ll find this receipt in your account.',
 } as const;
 

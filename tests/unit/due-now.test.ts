@@ -30,6 +30,11 @@ describe('what is due', () => {
     (status) => {
       const owed = { amount: 2500, date: dues.since, reason: null, isDebt: true };
       expect(dueNow(owing({ status, dues }), { nextCharge }, tiers)).toEqual(owed);
+      const named = { ...dues, description: 'Round-ups, October' };
+      expect(dueNow(owing({ status, dues: named }), null, tiers)).toEqual({
+        ...owed,
+        reason: 'Round-ups, October',
+      });
       expect(dueNow(owing({ status, dues: null }), { nextCharge: null }, tiers)).toBeNull();
     },
   );

@@ -25,7 +25,7 @@ const debtor = {
   },
 };
 const settled = { ...debtor.membership, dues: null };
-const due: Due = { amount: 1154, date: '2026-12-01T00:00:00Z', reason: null, isDebt: true };
+const due: Due = { amount: 1154, date: '2026-12-01T00:00:00Z', reason: 'Round-ups, November', isDebt: true };
 const key = '9f0c6f1e-7f0f-4ad1-9d43-3d0f6a9f8a11';
 
 const open = (recall: RenewalRecall, session: Session = debtor) => openRenewal({ recall, session });
@@ -72,7 +72,7 @@ describe('paying a debt while the membership runs', () => {
     await page.getByRole('button', { name: copy.debt.pay('$11.54') }).click();
     resolve(payment(), 'prepareKey', { key });
     resolve(payment(), 'sendOrder', { kind: 'settled', answer: settled });
-    await expectReceipt(['$11.54', '•••• 4242']);
+    await expectReceipt(['$11.54', '•••• 4242', 'Round-ups, November']);
   });
 
   it('[LIFE-02] [LIFE-08] leads who has left to no receipt in an account that is closed', async () => {
@@ -83,8 +83,9 @@ describe('paying a debt while the membership runs', () => {
     await page.getByRole('button', { name: copy.debt.pay('$11.54') }).click();
     resolve(payment(), 'prepareKey', { key });
     resolve(payment(), 'sendOrder', { kind: 'settled', answer: { ...settled, ...gone } });
-    await expect.element(page.getByText(receiptMessages.settled)).toBeVisible();
+    await expect.element(page.getByText(receiptMessages.settledAndLeft)).toBeVisible();
     await expect.element(page.getByText('$11.54')).toBeVisible();
+    await expect.element(page.getByText('Round-ups, November')).toBeVisible();
     expect(page.getByRole('link', { name: confirmationMessages.stored }).query()).toBe(null);
   });
 

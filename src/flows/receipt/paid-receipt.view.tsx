@@ -1,4 +1,6 @@
-import { useClient } from '#src/app/app-context.ts';
+import { useSelector } from '@xstate/react';
+import { isOver } from '#machines/domain/membership-over.ts';
+import { useApp, useClient } from '#src/app/app-context.ts';
 import { useLatestReceipt } from '#src/app/use-latest-receipt.ts';
 import { usePaidPeriod } from '#src/app/use-paid-period.ts';
 import { receiptMessages as copy, receiptRows } from '#src/messages/paid-period.ts';
@@ -31,10 +33,13 @@ function DebtReceipt({
 }: Required<Pick<PaidReceiptProps, 'action' | 'onAction' | 'debt'>>) {
   const { currencyCode } = useClient();
   const stored = useLatestReceipt('debt');
+  const hasLeft = useSelector(useApp(), ({ context }) => isOver(context.session?.membership ?? null));
+  const paidFor = debt?.paidFor ?? null;
+  const rows = receiptRows({ charge: debt, renewsOn: null }, currencyCode);
   return (
     <Confirmation
-      words={copy.settled}
-      rows={receiptRows({ charge: debt, renewsOn: null }, currencyCode)}
+      words={hasLeft ? copy.settledAndLeft : copy.settled}
+      rows={paidFor === null ? rows : [...rows, { label: copy.for, value: paidFor }]}
       action={action}
       onAction={onAction}
       stored={stored}

@@ -40,7 +40,6 @@ export function RenewalDues({ flow }: { flow: RenewalRef }) {
   if (due === null) return null;
 
   const amount = due.amount === null ? null : formatMoney(due.amount, currencyCode);
-  const description = membership?.dues?.description;
   const isPrice = due.date === null;
   return (
     <RenewalReview
@@ -48,7 +47,7 @@ export function RenewalDues({ flow }: { flow: RenewalRef }) {
       lead={leadOf(due, membership)}
       label={payLabel(due, currencyCode)}
       rows={[
-        ...(due.isDebt && description ? [{ label: copy.for, value: description }] : []),
+        ...(due.isDebt && due.reason ? [{ label: copy.for, value: due.reason }] : []),
         ...(plan && !due.isDebt
           ? [
               {

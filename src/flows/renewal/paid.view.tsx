@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import type { PeriodCharge } from '#machines/domain/member.ts';
 import { primaryCard } from '#machines/domain/primary-card.ts';
 import type { RenewalRef } from '#machines/renewal/renewal.machine.ts';
 import type { RenewalContext } from '#machines/renewal/renewal.types.ts';
+import type { PaidDebt } from '#src/flows/receipt/paid-receipt-props.ts';
 import { PaidReceipt } from '#src/flows/receipt/paid-receipt.tsx';
 import { confirmationMessages } from '#src/messages/confirmation.ts';
 import { Task } from '#src/ui/task/task.tsx';
@@ -25,8 +25,9 @@ export function RenewalPaid({ flow }: { flow: RenewalRef }) {
 }
 
 /** What was with the bank, or what the member has agreed to pay, and with which card; null after a refresh, when nobody knows it any more. */
-function paidDebt({ due, atBank, cards }: RenewalContext): PeriodCharge | null {
-  if (atBank !== null) return { amount: atBank, cardLastDigits: '' };
+function paidDebt({ due, atBank, cards }: RenewalContext): PaidDebt | null {
+  if (atBank !== null) return { amount: atBank, cardLastDigits: '', paidFor: null };
   if (due === null || due.amount === null) return null;
-  return { amount: due.amount, cardLastDigits: primaryCard(cards)?.lastDigits ?? '' };
+  const cardLastDigits = primaryCard(cards)?.lastDigits ?? '';
+  return { amount: due.amount, cardLastDigits, paidFor: due.reason };
 }
