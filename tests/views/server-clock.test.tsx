@@ -99,6 +99,15 @@ describe('[LIFE-04] by the server’s clock, and not by the device’s,', () => 
     await expect.element(text(words)).toBeVisible();
   });
 
+  it.each([
+    [ahead, '2026-10-03T00:00:00Z', 'For October, paid\u00a0Oct\u00a03'],
+    [ahead, '2026-03-03T00:00:00Z', 'For Mar\u00a02026, paid\u00a0Mar\u00a03,\u00a02026'],
+  ])('home names at %s the year of a donation of %s only if it is long ago', async (now, donated, words) => {
+    answered(now);
+    await openHome('2026-11-10T00:00:00Z', donated);
+    await expect.element(text(words)).toBeVisible();
+  });
+
   it('home says that something has become late when an answer comes after midnight', async () => {
     await openHome('2026-11-28T00:00:00Z');
     await expect.element(page.getByText('CAD 3.41 pending Expected by Nov 28, 2026.')).toBeVisible();

@@ -1,7 +1,9 @@
+import { differenceInMonths } from 'date-fns/differenceInMonths';
 import { HandHeart } from 'lucide-react';
 import type { CurrencyCode } from '#machines/domain/client.ts';
+import { utc } from '#machines/domain/utc.ts';
 import type { MembershipSummary } from '#machines/domain/summary.ts';
-import { formatDate, formatDay, formatMonth } from '#src/messages/format-date.ts';
+import { formatDate, formatDay, formatMonth, formatShortMonthYear } from '#src/messages/format-date.ts';
 import { homeMessages } from './home.messages.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
@@ -9,6 +11,7 @@ import { Money } from '#src/ui/money/money.tsx';
 import type { Section } from '#src/ui/section/section.ts';
 import { SectionView } from '#src/ui/section/section-view.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { useToday } from '#src/ui/today/use-today.ts';
 import * as styles from './last-donations.css.ts';
 import { SectionHead } from './section-head.tsx';
 
@@ -21,6 +24,7 @@ const copy = homeMessages.donations;
 const shown = 4;
 
 export function LastDonations({ section, currency }: LastDonationsProps) {
+  const today = useToday();
   if (section.state === 'absent') return null;
   return (
     <section className={styles.section} aria-labelledby="donations">
@@ -41,7 +45,9 @@ export function LastDonations({ section, currency }: LastDonationsProps) {
                     </span>
                     <span className={styles.words}>
                       <span className={styles.month}>
-                        {month === null ? formatDate(date) : copy.month(formatMonth(month), formatDay(date))}
+                        {month === null
+                          ? formatDate(date)
+                          : copy.month(monthText(month, today), dayText(date, today))}
                       </span>
                       <span className={styles.recipient}>{recipient}</span>
                     </span>
@@ -58,6 +64,12 @@ export function LastDonations({ section, currency }: LastDonationsProps) {
     </section>
   );
 }
+
+/** The year stands where the same day of another year might be meant. */
+const isRecent = (iso: string, today: Date) => differenceInMonths(today, iso, { in: utc }) < 10;
+const monthText = (iso: string, today: Date) =>
+  isRecent(iso, today) ? formatMonth(iso) : formatShortMonthYear(iso);
+const dayText = (iso: string, today: Date) => (isRecent(iso, today) ? formatDay(iso) : formatDate(iso));
 
 function DonationsSkeleton() {
   return (
