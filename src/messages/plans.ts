@@ -47,11 +47,12 @@ export const planMessages = {
   plan: (tier: string, frequency: Frequency) => `${tier}, ${frequency === 'year' ? 'annual' : 'monthly'}`,
 } as const;
 
-/** The tiers that a new member may choose, each at a frequency, or at the one that it has. */
+/** The tiers to choose from, each at a frequency, or at the one that it has; `cap` is the member's for round-ups, cents. */
 export function planOptions(
   tiers: readonly Tier[],
   frequency: Frequency,
   currencyCode: CurrencyCode,
+  cap: Cents | null = null,
 ): PlanOption[] {
   const open = openTiers(tiers);
   const hasChoice = open.some(isByMonthOrYear);
@@ -59,7 +60,7 @@ export function planOptions(
     const chosen = planAt(tier, frequency);
     const saving = frequencyOf(chosen) === 'year' ? annualSaving(tier) : null;
     const chip = saving === null ? '' : inEnglish(chosen.plan?.chipText ?? {});
-    const note = noteOf(chosen, frequency, currencyCode, hasChoice);
+    const note = noteOf(chosen, frequency, { currencyCode, cap, hasChoice });
     return {
       id: tier.id,
       name: tierName(tier),
@@ -116,11 +117,10 @@ export function roundUpLimits(tier: Tier, cap: Cents | null, currencyCode: Curre
 function noteOf(
   chosen: ChosenPlan,
   frequency: Frequency,
-  currencyCode: CurrencyCode,
-  hasChoice: boolean,
+  { currencyCode, cap, hasChoice }: { currencyCode: CurrencyCode; cap: Cents | null; hasChoice: boolean },
 ): string | null {
   const price = priceOf(chosen);
-  if (price === null) return roundUpLimits(chosen.tier, null, currencyCode);
+  if (price === null) return roundUpLimits(chosen.tier, cap, currencyCode);
   if (frequencyOf(chosen) === 'year') {
     return planMessages.aMonth(formatMoney(Math.round(price / 12), currencyCode));
   }

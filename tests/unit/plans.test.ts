@@ -139,6 +139,16 @@ describe('the tiers in words', () => {
     expect(planOptions([monthly], 'year', 'USD')[0]?.note).toBe(undefined);
   });
 
+  test('[R46] [LIFE-06] the most that round-ups cost is the cap of a member who has one', () => {
+    const notes = [null, 2500].map((cap) => planOptions([change], 'month', 'USD', cap)[0]?.note);
+    expect(notes).toEqual(
+      ['$75.00', '$25.00'].map(
+        (most) =>
+          `Charged after each month. If your round-ups total less than $5.00 in a month you are charged $5.00. You never pay more than ${most} a month.`,
+      ),
+    );
+  });
+
   test('[R46] limits are shown as far as there are any', () => {
     expect(roundUpLimits({ ...change, hasNoMinimum: true }, null, 'CAD')).toBe(
       'Charged after each month. You never pay more than CAD\u00a075.00 a month.',

@@ -26,10 +26,11 @@ export function useTierStep({ flow, snapshot, step }: ShownPlans): DialogStep | 
   const [picked, setPicked] = useState<{ tierId?: string; frequency?: Frequency }>({});
   if (step !== 'tier' || !facts) return null;
 
+  const cap = facts.session.membership?.maxRoundUp ?? null;
   const current = currentPlan(facts);
   const tiers = shownTiers(facts).map((tier) => ({ ...tier, hidden: false }));
   const frequency = picked.frequency ?? (current ? frequencyOf(current) : 'month');
-  const offered = planOptions(tiers, frequency, currencyCode).map((option) => {
+  const offered = planOptions(tiers, frequency, currencyCode, cap).map((option) => {
     const tier = tiers.find(({ id }) => id === option.id);
     return tier ? { ...option, ...offerWords(planAt(tier, frequency), facts) } : option;
   });
