@@ -108,7 +108,7 @@ export function walkScreens<Machine extends AnyStateMachine>({
       await check(subject, path, -1);
       const steps = [walkedStep(path, -1)];
       for (const [index, step] of path.steps.entries()) {
-        listener?.begin();
+        if (step.cause.kind === 'event') await listener?.begin();
         const isMade = await take(subject, step);
         await check(subject, path, index, async () => {
           if (!listener || !isMade || step.cause.kind !== 'event') return;

@@ -13,7 +13,7 @@ async function speechOf(content: ReactNode, act: () => Promise<unknown>): Promis
   await render(content);
   const listener = listen();
   onTestFinished(listener.end);
-  listener.begin();
+  await listener.begin();
   await act();
   return listener.followed();
 }
@@ -88,6 +88,16 @@ describe('what is said after a gesture', () => {
     const excused = { 'open: Press': 'It rings by itself.' };
     expect(await flawsOf(silence, excused)).toEqual([]);
     expect(await flawsOf({ ...silence, change: 'checked' }, excused)).toEqual([
+      'open: Press: its exception is not needed',
+    ]);
+  });
+
+  it('[ACCS-02] may be a lost focus where the reason is given, and never beside words', async () => {
+    const lost: Speech = { words: [], focus: 'nothing', change: null };
+    const excused = { 'open: Press': 'Another dialog takes the focus.' };
+    expect(await flawsOf(lost, excused)).toEqual([]);
+    expect(await flawsOf({ ...lost, words: ['polite “It rings.”'] }, excused)).toEqual([
+      'open: Press: the focus is lost',
       'open: Press: its exception is not needed',
     ]);
   });

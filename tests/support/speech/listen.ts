@@ -33,8 +33,8 @@ const operations = ['pointerdown', 'click', 'keydown', 'input'] as const;
 const timed = new Set<string>([controlMessages.loaded, startUpMessages.slow]);
 
 export interface Listener {
-  /** From now on is after the gesture that comes. */
-  begin: () => void;
+  /** From now on is after the gesture that comes: what is said of earlier ones is over by then. */
+  begin: () => Promise<void>;
   followed: () => Promise<Speech>;
   end: () => void;
 }
@@ -82,8 +82,8 @@ export function listen(): Listener {
   };
 
   return {
-    begin: () => {
-      changes.takeRecords();
+    begin: async () => {
+      await quiet(() => spoken.length);
       spoken = [];
       operated = null;
       states = new Map([...document.querySelectorAll(stateful)].map((each) => [each, stateOf(each)]));
@@ -111,6 +111,15 @@ export function listen(): Listener {
 
 export function isNothing({ words, focus, change }: Speech): boolean {
   return words.length === 0 && (focus === null || focus === 'nothing') && change === null;
+}
+
+/** Three frames went by with nothing new: a toast is said two frames after it has come. */
+async function quiet(count: () => number): Promise<void> {
+  const since = performance.now();
+  for (let last = -1; last !== count() && performance.now() - since < patience;) {
+    last = count();
+    await drawn();
+  }
 }
 
 /** Nothing has come yet, or whoever holds the focus has not put it anywhere. */

@@ -23,21 +23,22 @@ export function speechTable(
   compare: (machine: string, table: string) => Promise<string[]> = commands.compareSpeech,
 ): SpeechTable {
   const rows = new Map<string, Set<string>>();
-  const mute = new Set<string>();
+  const mute = new Map<string, string>();
   const wrong = new Set<string>();
   return {
     note: ({ from, title, to, isEnd }, speech) => {
       const row = `${from}: ${title}`;
       const said = isNothing(speech) ? [isEnd ? 'the flow ends' : 'nothing'] : saidBy(speech);
       rows.set(row, (rows.get(row) ?? new Set()).add(`${said.join(' · ')} → ${to}`));
-      if (isNothing(speech) && speech.focus === null && !isEnd) mute.add(row);
+      if (isNothing(speech) && !isEnd)
+        mute.set(row, speech.focus === null ? 'nothing is said' : 'the focus is lost');
       if (isSaidTwice(speech)) wrong.add(`${row}: said twice: ${said.join(' · ')}`);
-      if (speech.focus === 'nothing' && !isEnd) wrong.add(`${row}: the focus is lost`);
+      if (speech.focus === 'nothing' && !isNothing(speech) && !isEnd) wrong.add(`${row}: the focus is lost`);
     },
     flaws: async (isWhole) => {
       const flaws = [...mute]
-        .filter((row) => !Object.hasOwn(excused, row))
-        .map((row) => `${row}: nothing is said`);
+        .filter(([row]) => !Object.hasOwn(excused, row))
+        .map(([row, flaw]) => `${row}: ${flaw}`);
       if (!isWhole) return [...flaws, ...wrong];
       const needless = Object.keys(excused)
         .filter((row) => !mute.has(row))
