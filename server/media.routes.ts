@@ -5,10 +5,12 @@ import { picturePolicy, staticPagePolicy } from './content-policy.ts';
 import { allMedia } from './demo/media.ts';
 import { pictures } from './db/operations-schema.ts';
 import { notFound } from './errors/api-error.ts';
+import { readPngAddress } from './icon-address.ts';
+import { renderIcon } from './render-icon.ts';
 import type { ApiEnv } from './http/context.ts';
 import type { Services } from './services.ts';
 
-/** GET /media/*: the pictures of tenants' files and of the demo, and the landing page of the tenant that has one, in the product's typeface. */
+/** GET /media/*: the pictures of tenants' files and of the demo, and the landing page of the tenant that has one, in the product's typeface. A drawing is also there as a PNG. */
 export function mediaRoutes({ db, cache }: Services) {
   const pictureAt = cache.memoize(async (path) => {
     const [, clientId = '', name = ''] = /^\/media\/([^/]+)\/(.+)$/.exec(path) ?? [];
@@ -18,6 +20,17 @@ export function mediaRoutes({ db, cache }: Services) {
   });
 
   return new Hono<ApiEnv>().get('/*', async (c) => {
+    const asked = readPngAddress(c.req.path);
+    if (asked !== null) {
+      const drawing = allMedia().get(asked.source) ?? (await pictureAt(asked.source));
+      const png = drawing && (await renderIcon(drawing.body, asked.size));
+      if (!png) throw notFound();
+      return c.body(png, 200, {
+        'Content-Type': 'image/png',
+        'Cache-Control': 'public, max-age=604800',
+        'Content-Security-Policy': picturePolicy,
+      });
+    }
     const media = allMedia().get(c.req.path);
     if (media === undefined) {
       const picture = await pictureAt(c.req.path);

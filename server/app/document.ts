@@ -7,6 +7,7 @@ import { providerMark } from '#machines/domain/card-frame.ts';
 import { documentPolicy, noPartners, partnersOf } from '#server/content-policy.ts';
 import type { ClientRow } from '#server/db/rows.ts';
 import type { Settings } from '#server/env.ts';
+import { touchIconOf } from '#server/icon-address.ts';
 import { previewTags, type Preview } from './preview.ts';
 
 /** Where a browser finds by what it installs the tenant's app. */
@@ -122,13 +123,15 @@ export function fillDocument(template: string, nonce: string, parts: DocumentPar
       : marks.root,
     bars: colours ? barsOf(colours, dark, scheme) : marks.bars,
     title: html`${raw(typeface ? fontPreload(typeface.data) : '')}${title ? html`<title>${title}</title>` : raw(marks.title)}`,
-    icon: icon ? html`<link rel="icon" href="${icon}" />` : marks.icon,
+    icon: icon ? html`<link rel="icon" href="${icon}" />${touchLink(touchIconOf(icon))}` : marks.icon,
     head: `${head.map(String).join('')}${marks.head}`,
     page: `${root}${served ? blockOf(served) : ''}`,
   };
   const pieces = piecesOf(template);
   return pieces.map((piece) => (typeof piece === 'string' ? piece : String(texts[piece.mark]))).join('');
 }
+
+const touchLink = (src: string) => (src === '' ? '' : html`<link rel="apple-touch-icon" href="${src}" />`);
 
 /** Without it a browser begins with a typeface of the document at the first paint, and shows it after (decision 030). */
 const fontPreload = (data: string) =>

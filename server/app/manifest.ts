@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { publicOrigin } from '#server/client/public-origin.ts';
+import { iconSizes, pngAddress } from '#server/icon-address.ts';
 import type { ApiEnv } from '#server/http/context.ts';
 import { clientFinder } from '#server/http/tenant.ts';
 import type { Services } from '#server/services.ts';
@@ -43,5 +44,11 @@ function iconsOf(src: string) {
   if (src === '') return [];
   const [, ending = ''] = /\.(\w+)(?:\?.*)?$/.exec(src) ?? [];
   const type = types[ending];
-  return [{ src, sizes: 'any', purpose: 'any', ...(type !== undefined && { type }) }];
+  const pngs = [iconSizes.small, iconSizes.large].flatMap((size) => {
+    const address = pngAddress(src, size);
+    return address === null
+      ? []
+      : [{ src: address, sizes: `${size}x${size}`, purpose: 'any', type: types['png'] }];
+  });
+  return [...pngs, { src, sizes: 'any', purpose: 'any', ...(type !== undefined && { type }) }];
 }
