@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { Chip } from '#src/ui/chip/chip.tsx';
+import { Logo } from '#src/ui/logo/logo.tsx';
 import { Menu } from '#src/ui/menu/menu.tsx';
 import { Progress } from '#src/ui/progress/progress.tsx';
 import { Switch } from '#src/ui/switch/switch.tsx';
@@ -103,6 +104,22 @@ describe('in a contrast theme', () => {
     expect([drawn('My profile'), drawn('Log out')]).toEqual([
       [true, 'solid'],
       [false, 'none'],
+    ]);
+  });
+
+  it('[ACCS-01] a logo stands on white, for which it is drawn, whatever the ground is', async () => {
+    const drawing = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`;
+    const theme = {
+      settings: {},
+      images: [{ key: 'logo', imagePath: drawing, css: [] }],
+      labels: [],
+      anchors: [],
+    };
+    await render(<Logo theme={theme} name="Varsity Club" />);
+    const { backgroundColor, boxShadow } = styleOf(page.getByRole('img', { name: 'Varsity Club' }).element());
+    expect([backgroundColor, boxShadow]).toEqual([
+      'rgb(255, 255, 255)',
+      'rgb(255, 255, 255) 0px 0px 0px 8px',
     ]);
   });
 

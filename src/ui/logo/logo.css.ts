@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, font } from '#src/theme/tokens.ts';
+import { colour, font, forcedColors } from '#src/theme/tokens.ts';
 
 export const image = style({
   height: '32px',
@@ -10,6 +10,7 @@ export const image = style({
   background: colour.plate,
   borderRadius: '2px',
   boxShadow: `0 0 0 8px ${colour.plate}`,
+  '@media': { [forcedColors]: { forcedColorAdjust: 'none', vars: { '--plate': '#fff' } } },
 });
 
 export const mark = style({ display: 'inline-flex', alignItems: 'center', gap: '10px' });
