@@ -6,6 +6,7 @@ export const screen = style({
   flexDirection: 'column',
   minHeight: '100dvh',
   paddingBottom: 'calc(var(--bottom-bar, 0px) + env(safe-area-inset-bottom))',
+  '@media': { print: { display: 'block', paddingBottom: 0 } },
 });
 
 export const main = style({ flex: '1 0 auto', width: '100%' });

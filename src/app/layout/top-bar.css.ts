@@ -18,7 +18,7 @@ export const bar = style({
   zIndex: layer.bar,
   background: colour.surface,
   borderBottom: `1px solid ${colour.line}`,
-  '@media': { print: { position: 'static' } },
+  '@media': { print: { display: 'none' } },
 });
 
 export const inner = style({

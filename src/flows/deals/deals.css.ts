@@ -90,6 +90,7 @@ export const chips = style({
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
+  '@media': { print: { flexWrap: 'wrap', overflow: 'visible' } },
 });
 
 /** Above the list: whether it is the saved ones, and how it is sorted. */

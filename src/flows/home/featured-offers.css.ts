@@ -26,6 +26,7 @@ export const rail = style({
   selectors: { '&:has(:focus-visible)': { scrollSnapType: 'none' } },
   '@media': {
     [from.md]: { gap: '24px', marginInline: '-4px', paddingInline: '4px', scrollPaddingInline: '4px' },
+    print: { flexWrap: 'wrap', overflow: 'visible' },
   },
 });
 

@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import {
   below,
   colour,
@@ -30,6 +30,7 @@ export const overlay = style({
   /** A sheet leaves next to nothing of the page to see, and what is blurred is drawn anew with each letter typed in it. */
   '@media': {
     [below.sm]: { backdropFilter: 'none' },
+    print: { display: 'none' },
     [motionAllowed]: {
       selectors: {
         '&[data-state=open]': { animation: `${fadeIn} ${motion.normal}` },
@@ -85,6 +86,26 @@ export const panel = style({
 
 export const tall = style({ height: '560px', '@media': { [below.sm]: { height: '100dvh' } } });
 
+/** On paper the dialog stands alone, and whole. */
+const printed = `body:has(> ${panel})`;
+globalStyle(`${printed} > #root`, { '@media': { print: { display: 'none' } } });
+globalStyle(printed, { '@media': { print: { overflow: 'visible !important' } } });
+globalStyle(`${printed} > ${panel}`, {
+  '@media': {
+    print: {
+      position: 'static',
+      transform: 'none',
+      display: 'block',
+      width: 'auto',
+      height: 'auto',
+      maxHeight: 'none',
+      overflow: 'visible',
+      boxShadow: 'none',
+      animation: 'none !important',
+    },
+  },
+});
+
 export const tone = styleVariants({
   light: { background: colour.surface, color: colour.ink },
   dark: { background: colour.deep, color: colour.onDeep, vars: { '--focus': colour.onDeep } },
@@ -105,7 +126,11 @@ export const title = style({ paddingTop: '8px', fontSize: text.xl, fontWeight: f
 
 export const close = style({ flex: 'none' });
 
-const content = style({ overflowY: 'auto', overscrollBehavior: 'contain' });
+const content = style({
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  '@media': { print: { overflow: 'visible' } },
+});
 
 export const body = style([
   content,

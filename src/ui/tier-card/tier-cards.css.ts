@@ -144,6 +144,7 @@ export const benefits = style({
   overscrollBehavior: 'contain',
   fontSize: text.sm,
   borderRadius: '2px',
+  '@media': { print: { maxHeight: 'none', overflow: 'visible' } },
 });
 
 /** More is to come. */
