@@ -20,6 +20,34 @@ for (const [setting, words] of [
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
         await expectRoomForText(page, setting);
       }
+      await page.goto(`${routes.account.path}?flow=upgrade`);
+      await expect(page.getByRole('dialog').getByRole('radio').first()).toBeAttached();
+      await expectRoomForText(page, setting);
     },
   );
+
+  test.describe('with the question about cookies', () => {
+    test.use({ isLeftInPeace: false });
+
+    test(`[ACCS-01] [ACCS-03] the way in has room for text ${words}`, { tag: '@phone' }, async ({ page }) => {
+      await page.goto(routes['sign-up'].path);
+      await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+      await expectRoomForText(page, setting);
+    });
+  });
 }
+
+test.describe('in dollars that say whose they are', () => {
+  test.use({ tenant: 'harbor' });
+
+  test(
+    '[ACCS-01] [ACCS-03] large amounts have room for text twice as large',
+    { tag: '@phone' },
+    async ({ page, enter }) => {
+      await enter('active');
+      await page.goto(routes.activity.path);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expectRoomForText(page, 'double');
+    },
+  );
+});

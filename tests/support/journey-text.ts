@@ -41,15 +41,30 @@ function findFlaws(): string[] {
     }
     return true;
   };
+  /** Over the sides of its control, or, where it floats, of the window. */
+  const spills = (box: DOMRect, element: Element) => {
+    let isFloating = false;
+    for (let each: Element | null = element; each; each = each.parentElement) {
+      const { position, clipPath } = getComputedStyle(each);
+      if (clipPath !== 'none') return false;
+      isFloating ||= position === 'fixed';
+    }
+    const frame = element.closest('a, button, label')?.getBoundingClientRect();
+    if (frame && (box.left < frame.left - 2 || box.right > frame.right + 2)) return true;
+    return isFloating && (box.left < -2 || box.right > clientWidth + 2);
+  };
   const named = ({ textContent }: Element) => `“${textContent.trim().replaceAll(/\s+/g, ' ').slice(0, 40)}”`;
 
   const texts: { element: Element; box: DOMRect }[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
-    if (!element || node.textContent?.trim() === '' || isHidden(element) || !isDrawn(element)) continue;
+    if (!element || node.textContent?.trim() === '' || isHidden(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
+    if ([...range.getClientRects()].some((box) => box.width > 1 && spills(box, element)))
+      flaws.add(`${named(element)} spills over`);
+    if (!isDrawn(element)) continue;
     for (const box of range.getClientRects()) texts.push({ element, box });
     const { overflowX } = getComputedStyle(element);
     if (['hidden', 'clip'].includes(overflowX) && element.scrollWidth > element.clientWidth + 1)

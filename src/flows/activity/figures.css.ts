@@ -3,7 +3,8 @@ import { below, colour, font, from, radius, text } from '#src/theme/tokens.ts';
 
 export const figures = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  /** Two columns, unless the text is so large that an amount fills the window. */
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(9rem, 40%)), 1fr))',
   overflow: 'hidden',
   border: `1px solid ${colour.line}`,
   borderRadius: radius.card,

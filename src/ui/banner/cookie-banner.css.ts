@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, colour, from, layer, text } from '#src/theme/tokens.ts';
 
-const height = '80px';
+const height = '5rem';
 /** On a narrow phone its words stand above the buttons. */
-const tallHeight = '88px';
+const tallHeight = '5.5rem';
 
 /** A slim bar over the lower edge, above the phone's navigation: it moves nothing. */
 export const banner = style({
@@ -42,6 +42,7 @@ export const inner = style({
   '@media': {
     [from.md]: { gap: '8px 24px', padding: '8px 24px' },
     [from.lg]: { justifyContent: 'end', paddingLeft: '460px' },
+    [below.sm]: { flexWrap: 'wrap' },
     [below.xs]: { flexDirection: 'column', alignItems: 'stretch' },
   },
 });
@@ -51,6 +52,8 @@ export const words = style({
   lineHeight: 1.4,
   color: colour.inkSoft,
   textWrap: 'pretty',
+  /** Larger words have the line to themselves. */
+  '@media': { [below.sm]: { flex: '1 1 9rem' }, [below.xs]: { flex: 'none' } },
 });
 
 export const actions = style({

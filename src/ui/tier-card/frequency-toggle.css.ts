@@ -66,5 +66,5 @@ export const chip = style({
   fontSize: text.xs,
   fontWeight: font.semibold,
   lineHeight: '1rem',
-  whiteSpace: 'nowrap',
+  textAlign: 'center',
 });
