@@ -86,7 +86,7 @@ export function emailTakenMail(source: MailSource, owner: UserRow): Mail {
 export function emailAskedMail(source: MailSource, user: UserRow, email: string): Mail {
   return mailTo(source, user, 'You asked to change your email', [
     `We sent a link to ${email}. Until it’s opened, you log in with this address as before.`,
-    `Wasn’t you? Reset your password, which voids the link: ${linkTo(source, 'password-forgot', {})}`,
+    `Wasn’t you? Reset your password: ${linkTo(source, 'password-forgot', {})}\nThat also cancels the link.`,
   ]);
 }
 

@@ -4,6 +4,7 @@ import { startOfDay } from '#machines/domain/day.ts';
 import { utc } from '#machines/domain/utc.ts';
 import { linkTo } from '#server/client/page-link.ts';
 import type { MailedKind } from '#server/history/mailed-kinds.ts';
+import { roundUpsOf } from '#server/payments/due.ts';
 import type { Letter } from './letter.ts';
 import {
   amountOf,
@@ -59,6 +60,8 @@ function receipt(
   return { ...letter, action: { label: 'See your receipt', href } };
 }
 
+const nameOfMonth = (month: string) => format(startOfDay(month), 'MMMM', { in: utc });
+
 const debtPaid = (facts: MailedFacts): string =>
   `You paid what you owed for ${facts.charge?.description ?? planOf(facts)}.`;
 
@@ -78,18 +81,28 @@ function settled(facts: MailedFacts): Letter {
     ]);
   }
   if (charge.month !== null && entry.by === 'program') {
-    const month = format(startOfDay(charge.month), 'MMMM', { in: utc });
-    return receipt(facts, `Your last round-ups, ${month}, were charged`, [
-      'These were your last round-ups, as we said when you left the plan.',
+    return receipt(facts, `Your last round-ups, ${nameOfMonth(charge.month)}, were charged`, [
+      'These were your last round-ups.',
       ...afterDebt(facts),
     ]);
   }
   return receipt(facts, `You paid what you owed: ${amountOf(facts)}`, [paid, ...afterDebt(facts)]);
 }
 
+/** What renewed: a fixed plan, or what a month's round-ups were charged for. */
+function renewal(facts: MailedFacts): string {
+  const { charge } = facts;
+  if (charge === null || charge.month === null) return 'Your membership renewed.';
+  const { month, description } = charge;
+  const charged = `Your round-ups for ${nameOfMonth(month)} were charged.`;
+  return description === roundUpsOf(startOfDay(month), true)
+    ? `${charged} They came to less than ${amountOf(facts)}, so you paid the minimum.`
+    : charged;
+}
+
 const renewed = (facts: MailedFacts): Letter =>
   receipt(facts, isCharged(facts) ? `Your receipt for ${amountOf(facts)}` : 'Your membership renewed', [
-    'Your membership renewed.',
+    renewal(facts),
   ]);
 
 /** A period that was owed: the membership was overdue, or suspended, until it was paid. */

@@ -46,6 +46,8 @@ export interface MailedFacts extends LinkSource {
   hasLeft: boolean;
   /** When the round-ups are charged that were left with the entry; null where none are. */
   lastRoundUpsOn: Date | null;
+  /** The plan that runs; null where none does. */
+  runningPlan: string | null;
   /** The charge that follows the running period, with the member's own cap of a month; null for none. */
   next: { on: Date; choice: PaidPlan; cap: Cents | null } | null;
 }
@@ -66,10 +68,11 @@ export function nextAmountOf({ choice, cap }: NonNullable<MailedFacts['next']>, 
     : formatMoney(priceOf(choice), currencyCode);
 }
 
-/** The next charge as a line of facts. */
-export function nextChargeLine({ next, client }: MailedFacts): NonNullable<Letter['facts']> {
+/** The next charge as a line of facts; where last round-ups are charged before it, it is not the next one. */
+export function nextChargeLine({ next, client, lastRoundUpsOn }: MailedFacts): NonNullable<Letter['facts']> {
   if (next === null) return [];
-  return [['Next charge', `${nextAmountOf(next, client) ?? 'Your round-ups'} on ${dateOf(next.on)}`]];
+  const label = lastRoundUpsOn !== null && lastRoundUpsOn < next.on ? 'Next renewal' : 'Next charge';
+  return [[label, `${nextAmountOf(next, client) ?? 'Your round-ups'} on ${dateOf(next.on)}`]];
 }
 
 /** " on Dec 2, 2026", in a mail that is written on another day; else empty. */
@@ -95,7 +98,7 @@ export function leftOwing(facts: MailedFacts) {
   const amount = formatMoney(owed.amountCents, client.currencyCode);
   const what = owed.what.join(' and ');
   return {
-    said: [`You still owe ${amount} for ${what}. You pay it before you withdraw cash back or come back.`],
+    said: [`You still owe ${amount} for ${what}. Pay it before you withdraw cash back or come back.`],
     action: toPayment(facts, amount),
   };
 }

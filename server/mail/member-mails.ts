@@ -84,7 +84,7 @@ const letters: Readonly<Record<MailedKind, (facts: MailedFacts) => Letter>> = {
       paragraphs: [
         isOver
           ? `You chose ${planOf(facts)} for the time from ${on} on. That day has passed: your account says which plan you’re on.`
-          : `You chose ${planOf(facts)}. It starts on ${on}${chargedThen(facts)}. Until then your current plan goes on, and nothing is charged for the change.`,
+          : `You chose ${planOf(facts)}. It starts on ${on}${chargedThen(facts)}. You stay on ${facts.runningPlan ?? 'your plan'} until then. The change itself is free.`,
         ...(isOver ? [] : chargedLater(facts)),
       ],
       action: toAccount(facts),
@@ -100,15 +100,19 @@ const letters: Readonly<Record<MailedKind, (facts: MailedFacts) => Letter>> = {
     const day = dateOf(effectiveAt);
     const isOver = isPast(facts);
     const ends = effectiveAt === null ? 'has ended' : `${isOver ? 'ended' : 'ends'} on ${day}`;
-    const until = isOver ? `Your benefits ended on ${day}.` : `You can use your benefits until ${day}.`;
+    const hasEnded = isOver || effectiveAt === null;
     const { said, action } = leftOwing(facts);
     return {
       subject: `Your membership ${ends}`,
       paragraphs: [
-        effectiveAt === null ? 'Your plan won’t renew.' : `Your plan won’t renew. ${until}`,
+        hasEnded
+          ? `Your membership ended on ${dateOf(effectiveAt ?? facts.entry.at)}.`
+          : `Your plan won’t renew. Your cards keep earning until ${day}. Deals and activity are closed.`,
         ...lastRoundUps(facts),
         ...said,
-        'Changed your mind? You can come back from your account.',
+        hasEnded
+          ? 'Changed your mind? You can come back from your account.'
+          : `Changed your mind? Reactivate it in your account by ${day}.`,
       ],
       action,
     };

@@ -4,11 +4,11 @@ import type { Transaction } from '#server/db/database.ts';
 import type { UserRow } from '#server/db/rows.ts';
 import { membershipAt, readMemberships } from '#server/member/membership.ts';
 import { nextCharge } from '#server/payments/next-charge.ts';
-import { planFinder } from '#server/payments/plans.ts';
+import { nameOf, planFinder } from '#server/payments/plans.ts';
 import type { MailedFacts } from './mailed-facts.ts';
 
 /** How a membership stands when a mail is written. */
-interface Standing extends Pick<MailedFacts, 'next' | 'hasLeft'> {
+interface Standing extends Pick<MailedFacts, 'next' | 'hasLeft' | 'runningPlan'> {
   /** The period that runs; null for none. */
   runningId: string | null;
 }
@@ -25,8 +25,10 @@ export async function standingsOf(
     const own = membershipAt(record, now);
     const { membership, current } = own;
     const charge = await nextCharge(own, plans);
+    const running = current && (await plans(membership.clientId, current));
     found.set(userId, {
       runningId: current?.id ?? null,
+      runningPlan: running && nameOf(running),
       hasLeft: isOver({ status: membership.status, currentSubscription: current }),
       next: charge && {
         on: addMilliseconds(charge.after.endsAt, 1),

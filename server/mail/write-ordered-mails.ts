@@ -139,7 +139,7 @@ const ahead = (instant: Date | null, now: Date) => (instant !== null && instant 
 /** The letter about an entry, with what of its facts holds when it is written. Null for an entry that is not mailed. */
 function letterOf(
   taken: Taken,
-  written: Pick<MailedFacts, 'origin' | 'now' | 'next' | 'owed' | 'hasLeft'>,
+  written: Pick<MailedFacts, 'origin' | 'now' | 'next' | 'owed' | 'hasLeft' | 'runningPlan'>,
 ): Letter | null {
   const { entry, client, debt, charge, isInOther } = taken;
   const { now } = written;
@@ -180,7 +180,8 @@ function writeSome({ db, clock, settings }: Deps) {
     const owedBy = await owedOf(transaction, members);
     const mails = taken.flatMap((each) => {
       const { client, user: to, theme, charge } = each;
-      const { runningId = null, next = null, hasLeft = false } = standings.get(to.id) ?? {};
+      const standing = standings.get(to.id);
+      const { runningId = null, runningPlan = null, next = null, hasLeft = false } = standing ?? {};
       const isPast = (charge?.periodId ?? runningId) !== runningId;
       const origin = originOfTenant(client, settings);
       const letter = letterOf(each, {
@@ -189,6 +190,7 @@ function writeSome({ db, clock, settings }: Deps) {
         next: isPast ? null : next,
         owed: owedBy.get(to.id) ?? null,
         hasLeft,
+        runningPlan,
       });
       return letter === null ? [] : [{ mail: { client, to, letter }, theme }];
     });

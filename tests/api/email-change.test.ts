@@ -4,6 +4,7 @@ import { exportMember } from '#server/members/export-member.ts';
 import { codeOf, signInAs, type TestMember } from '#tests/support/api-members.ts';
 import { createTestServer, type TestServer } from '#tests/support/api-server.ts';
 import { emailTokenOf } from '#tests/support/email-link.ts';
+import { lettersOf } from '#tests/support/member-mails.ts';
 import { askToken, mailsTo, newPassword, reset } from '#tests/support/password-reset.ts';
 import {
   requestEmail,
@@ -44,7 +45,12 @@ describe('asking for another email', () => {
     expect((await server.client().login(member.email)).status).toBe(200);
     expect(await codeOf(await server.client().login(email))).toBe('i_auth_003');
     expect(await subjectsTo(server, email)).toEqual(['Confirm your new email']);
-    expect(await subjectsTo(server, member.email)).toEqual(['You asked to change your email']);
+    expect(await lettersOf(server, member)).toEqual([
+      {
+        subject: 'You asked to change your email',
+        text: `We sent a link to ${email}. Until it’s opened, you log in with this address as before.\n\nWasn’t you? Reset your password: http://varsity.localhost/password-forgot\nThat also cancels the link.`,
+      },
+    ]);
     expect((await rowOf(server, member))?.emailTokenHash).not.toBe(await emailTokenOf(server, email));
     expect(await kindsOf(server, member)).not.toContain('emailChanged');
   });

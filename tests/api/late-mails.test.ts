@@ -139,8 +139,22 @@ describe('a mail that is written days after its effect', () => {
     expect(await lettersOf(server, member)).toEqual([
       {
         subject: 'Your membership ended on Dec 1, 2026',
-        text: `Your plan won’t renew. Your benefits ended on Dec 1, 2026.\n\nChanged your mind? You can come back from your account.\n\n${account}`,
+        text: `Your membership ended on Dec 1, 2026.\n\nChanged your mind? You can come back from your account.\n\n${account}`,
       },
+    ]);
+  });
+
+  test('[LIFE-05] [LIFE-07] says of an end at once on which day it was', async () => {
+    const member = await signInAs(server, 'overdue');
+    await member.post('/membership/cancel', {});
+    const ended = (await lettersOf(server, member)).find(
+      ({ subject }) => subject === 'Your membership has ended',
+    );
+    expect(ended?.text.split('\n\n')).toEqual([
+      'Your membership ended on Nov 20, 2026.',
+      expect.stringMatching(/^You still owe \$[\d.]+ for Starter, monthly\. Pay it before you withdraw/),
+      'Changed your mind? You can come back from your account.',
+      expect.stringMatching(/^Pay /),
     ]);
   });
 

@@ -28,7 +28,7 @@ describe('a mail to who leaves round-ups', () => {
     await member.post('/membership/cancel', {});
     const cancelled = {
       subject: 'Your membership ends on Nov 30, 2026',
-      text: `Your plan won’t renew. You can use your benefits until Nov 30, 2026.\n\nYour round-ups of this month are still charged on Dec 1, 2026 and passed on.\n\nChanged your mind? You can come back from your account.\n\nGo to your account: ${home}`,
+      text: `Your plan won’t renew. Your cards keep earning until Nov 30, 2026. Deals and activity are closed.\n\nYour round-ups of this month are still charged on Dec 1, 2026 and passed on.\n\nChanged your mind? Reactivate it in your account by Nov 30, 2026.\n\nGo to your account: ${home}`,
     };
     expect(await lettersOf(server, member)).toEqual([cancelled]);
     await settleAt(server, '2026-12-01T00:00:00.000Z');
@@ -36,11 +36,11 @@ describe('a mail to who leaves round-ups', () => {
     const letters = await lettersOf(server, member);
     expect(letters.find(({ text }) => text.includes(receiptNumber({ id })))).toEqual({
       subject: 'Your last round-ups, November, were charged',
-      text: `These were your last round-ups, as we said when you left the plan.\n\nThis mail is your receipt.\n\nFor: Round-ups, November\nCharged: CAD\u00a011.54\nCard: Ending in 4242\nDate: Dec 1, 2026\nReceipt: ${receiptNumber({ id })}`,
+      text: `These were your last round-ups.\n\nThis mail is your receipt.\n\nFor: Round-ups, November\nCharged: CAD\u00a011.54\nCard: Ending in 4242\nDate: Dec 1, 2026\nReceipt: ${receiptNumber({ id })}`,
     });
   });
 
-  test('[LIFE-05] [LIFE-07] says at an upgrade when they are charged', async () => {
+  test('[LIFE-05] [LIFE-07] says at an upgrade when they are charged, and calls the later charge a renewal', async () => {
     const member = await memberRoundingUp(server, 1154);
     const order = { ...planBody('Mooring', 'month', 'harbor'), amountToCharge: 15 };
     const cardId = await cardOf(server, member);
@@ -49,7 +49,7 @@ describe('a mail to who leaves round-ups', () => {
     expect(await lettersOf(server, member)).toEqual([
       {
         subject: 'You’re on Mooring, monthly now',
-        text: `Your new plan has started.\n\nYour round-ups of this month are still charged on Dec 1, 2026 and passed on.\n\nPlan: Mooring, monthly\nCharged: CAD\u00a015.00\nCard: Ending in 4242\nDate: Nov 20, 2026\nReceipt: ${receiptNumber({ id })}\nNext charge: CAD\u00a015.00 on Dec 20, 2026\n\nSee your receipt: ${home}?receipt=${id}`,
+        text: `Your new plan has started.\n\nYour round-ups of this month are still charged on Dec 1, 2026 and passed on.\n\nPlan: Mooring, monthly\nCharged: CAD\u00a015.00\nCard: Ending in 4242\nDate: Nov 20, 2026\nReceipt: ${receiptNumber({ id })}\nNext renewal: CAD\u00a015.00 on Dec 20, 2026\n\nSee your receipt: ${home}?receipt=${id}`,
       },
     ]);
   });
@@ -92,6 +92,27 @@ describe('a mail to who leaves round-ups', () => {
       ['paymentDeclined', 'Round-ups, November'],
     ]);
   });
+});
+
+describe('a mail about the round-ups of a month', () => {
+  test.each([
+    [1154, 'Your round-ups for November were charged.'],
+    [500, 'Your round-ups for November were charged.'],
+    [
+      154,
+      'Your round-ups for November were charged. They came to less than CAD\u00a05.00, so you paid the minimum.',
+    ],
+  ])(
+    '[LIFE-06] [LIFE-07] says that they were charged, and when it was the minimum: %d',
+    async (cents, said) => {
+      const member = await memberRoundingUp(server, cents);
+      await settleAt(server, '2026-12-01T00:00:00.000Z');
+      const id = await latestCharge(member);
+      const letters = await lettersOf(server, member);
+      const receipt = letters.find(({ text }) => text.includes(receiptNumber({ id })));
+      expect(receipt?.text.split('\n\n')[0]).toBe(said);
+    },
+  );
 });
 
 describe('a mail about last round-ups that were owed', () => {
@@ -148,7 +169,7 @@ describe('a mail about last round-ups that were owed', () => {
     await member.login(member.email);
     await member.post('/membership/cancel', {});
     const still =
-      'You still owe CAD\u00a011.54 for Round-ups, November. You pay it before you withdraw cash back or come back.';
+      'You still owe CAD\u00a011.54 for Round-ups, November. Pay it before you withdraw cash back or come back.';
     const pay = 'Pay CAD\u00a011.54: http://harbor.localhost:4173/renew';
     const find = async (start: string) =>
       (await lettersOf(server, member)).find(({ subject }) => subject.startsWith(start))?.text.split('\n\n');
@@ -165,7 +186,7 @@ describe('a mail about last round-ups that were owed', () => {
     await settleAt(server, '2026-12-04T00:00:00.000Z');
     expect(await letterOf(member)).toEqual([
       'Your last round-ups, November, were charged',
-      'These were your last round-ups, as we said when you left the plan.',
+      'These were your last round-ups.',
       'You don’t owe anything now.',
       'This mail is your receipt.',
     ]);

@@ -149,7 +149,7 @@ help@varsity-club.example
     expect(await lettersTo(member)).toEqual([
       {
         subject: 'Your plan changes on Dec 2, 2026',
-        text: `You chose Rookie, monthly. It starts on Dec 2, 2026. Until then your current plan goes on, and nothing is charged for the change.\n\n${account}`,
+        text: `You chose Rookie, monthly. It starts on Dec 2, 2026. You stay on Starter, monthly until then. The change itself is free.\n\n${account}`,
       },
       {
         subject: 'Your plan stays the same',
@@ -169,7 +169,7 @@ help@varsity-club.example
       },
       {
         subject: 'Your membership ends on Dec 1, 2026',
-        text: `Your plan won’t renew. You can use your benefits until Dec 1, 2026.\n\nChanged your mind? You can come back from your account.\n\n${account}`,
+        text: `Your plan won’t renew. Your cards keep earning until Dec 1, 2026. Deals and activity are closed.\n\nChanged your mind? Reactivate it in your account by Dec 1, 2026.\n\n${account}`,
       },
     ]);
   });

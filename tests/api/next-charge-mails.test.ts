@@ -53,7 +53,7 @@ describe('a mail names the next charge', () => {
     const member = await signInAs(server, 'active');
     await member.post('/membership/downgrade', planBody('Rookie'), newKey());
     expect(await saidIn(member, 'Your plan changes on Dec 2, 2026')).toEqual([
-      'You chose Rookie, monthly. It starts on Dec 2, 2026, and $10.00 is charged then. Until then your current plan goes on, and nothing is charged for the change.',
+      'You chose Rookie, monthly. It starts on Dec 2, 2026, and $10.00 is charged then. You stay on Starter, monthly until then. The change itself is free.',
     ]);
   });
 
@@ -64,7 +64,7 @@ describe('a mail names the next charge', () => {
     await member.send('PATCH', '/membership', order, newKey());
     await member.post('/membership/downgrade', planBody('Spare Change', 'month', 'harbor'), newKey());
     expect(await saidIn(member, 'Your plan changes on Dec 20, 2026')).toEqual([
-      'You chose Spare Change, monthly. It starts on Dec 20, 2026. Until then your current plan goes on, and nothing is charged for the change.',
+      'You chose Spare Change, monthly. It starts on Dec 20, 2026. You stay on Mooring, monthly until then. The change itself is free.',
       'Your first round-ups are charged on Jan 1, 2027 (CAD\u00a05.00 to CAD\u00a075.00).',
     ]);
   });

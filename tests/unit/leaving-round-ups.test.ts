@@ -49,7 +49,7 @@ test('[LIFE-02] who cancels and owes something reads that it stays owed, and wha
   expect(owedBy({ ...dues, amount: 0 })).toBeNull();
   expect(owedBy(null)).toBeNull();
   expect(copy.review.owes('$4.50')).toBe(
-    'You still owe $4.50. You pay it before you withdraw cash back or come back.',
+    'You still owe $4.50. Pay it before you withdraw cash back or come back.',
   );
   expect(copy.explain.lead(null, null, '$4.50')).toBe(
     'Your membership ends right away. Nothing is charged. You still owe $4.50.',

@@ -64,7 +64,7 @@ describe('the referral page', () => {
     const texts = rows.elements().map((row) => row.textContent);
     expect(texts).toEqual([
       'Lena Fischerl•••@example.netJoined Oct\u00a027,\u00a02026InvitedThree months are over on Jan\u00a027,\u00a02027',
-      "A friendn•••@example.netInvited Jul\u00a025,\u00a02026DeniedDidn't join, or left before three months",
+      'A friendn•••@example.netInvited Jul\u00a025,\u00a02026DeniedDidn’t join, or left before three months',
       'Priya Nairp•••@example.netJoined Apr\u00a024,\u00a02026CompletedThree months were over on Jul\u00a024,\u00a02026: $15.00 earned',
     ]);
     const figures = page.getByLabelText(copy.figuresLabel).element().textContent;

@@ -25,7 +25,7 @@ export const settingsMessages = {
   ...profileLabels,
   newEmail: 'New email',
   newEmailAgain: 'Confirm new email',
-  emailNote: "We'll send a link to your new email. You log in with it once you've opened the link.",
+  emailNote: 'We’ll send a link to your new email. You log in with it once you’ve opened the link.',
   currentPassword: 'Current password',
   newPassword: 'New password',
   newPasswordAgain: 'Confirm new password',

@@ -24,7 +24,7 @@ export const membershipCancelMessages = {
     roundUpsSoFar: (amount: string, date: string) =>
       `Your round-ups of this month are still charged on ${date} and passed on: ${amount} as of today.`,
     unpaid: 'Your benefits end, and your plan isn’t charged again.',
-    owes: (owed: string) => `You still owe ${owed}. You pay it before you withdraw cash back or come back.`,
+    owes: (owed: string) => `You still owe ${owed}. Pay it before you withdraw cash back or come back.`,
     payFirst: (amount: string, plan: string, until: string) =>
       `Pay ${amount} first and you keep ${plan} until ${until}, then cancel: it costs the same.`,
     pay: (amount: string) => `Pay ${amount}`,

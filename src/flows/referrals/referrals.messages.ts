@@ -50,7 +50,7 @@ export const referralsMessages = {
     pending: ({ staying }) => staying ?? 'Waiting until they have stayed three months',
     denied: ({ completed }) =>
       completed === null
-        ? "Didn't join, or left before three months"
+        ? 'Didn’t join, or left before three months'
         : `Left before three months were over on ${completed}`,
     unknown: ({ reward }) => (reward === null ? '' : `${reward} earned`),
   } satisfies Record<Referral['status'], (known: Known) => string>,
