@@ -6,7 +6,7 @@ import { footerMessages } from '#src/messages/footer.ts';
 import { reviewConsent } from './review-consent.ts';
 
 /**
- * At the end of a public page's foot: asks about cookies again. It comes once the page is idle, so it isn't part of the
+ * At the end of a public page's foot: asks about cookies again. It comes once the page is used, so it isn't part of the
  * foot itself; a member's page has its own.
  */
 export function CookieChoices() {
