@@ -10,6 +10,12 @@ import { renderIcon } from './render-icon.ts';
 import type { ApiEnv } from './http/context.ts';
 import type { Services } from './services.ts';
 
+const headersOf = (type: string, policy = picturePolicy) => ({
+  'Content-Type': type,
+  'Cache-Control': 'public, max-age=604800',
+  'Content-Security-Policy': policy,
+});
+
 /** GET /media/*: the pictures of tenants' files and of the demo, and the landing page of the tenant that has one, in the product's typeface. A drawing is also there as a PNG. */
 export function mediaRoutes({ db, cache }: Services) {
   const pictureAt = cache.memoize(async (path) => {
@@ -25,27 +31,17 @@ export function mediaRoutes({ db, cache }: Services) {
       const drawing = allMedia().get(asked.source) ?? (await pictureAt(asked.source));
       const png = drawing && (await renderIcon(drawing.body, asked.size));
       if (!png) throw notFound();
-      return c.body(png, 200, {
-        'Content-Type': 'image/png',
-        'Cache-Control': 'public, max-age=604800',
-        'Content-Security-Policy': picturePolicy,
-      });
+      return c.body(png, 200, headersOf('image/png'));
     }
     const media = allMedia().get(c.req.path);
     if (media === undefined) {
       const picture = await pictureAt(c.req.path);
       if (picture === undefined) throw notFound();
-      return c.body(new Uint8Array(picture.body), 200, {
-        'Content-Type': picture.type,
-        'Cache-Control': 'public, max-age=604800',
-        'Content-Security-Policy': picturePolicy,
-      });
+      return c.body(new Uint8Array(picture.body), 200, headersOf(picture.type));
     }
     const isStyled = media.type.startsWith('text/css');
-    return c.body(isStyled ? `${await typefaceRule()}\n${media.body}` : media.body, 200, {
-      'Content-Type': media.type,
-      'Cache-Control': 'public, max-age=604800',
-      'Content-Security-Policy': media.type.startsWith('text/html') ? staticPagePolicy : picturePolicy,
-    });
+    const policy = media.type.startsWith('text/html') ? staticPagePolicy : picturePolicy;
+    const body = isStyled ? `${await typefaceRule()}\n${media.body}` : media.body;
+    return c.body(body, 200, headersOf(media.type, policy));
   });
 }
