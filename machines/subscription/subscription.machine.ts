@@ -140,10 +140,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
           description: 'Nothing is being charged.',
           on: {
             'step.back': { guard: 'mayChoose', target: '#subscription.tier' },
-            'flow.close': {
-              target: '#subscription.left',
-              actions: [{ type: 'trackClosed', params: { step: 'card' } }, 'trackCardClosed'],
-            },
+            'flow.close': closes('card', 'trackCardClosed'),
           },
         },
         { description: 'The card is being linked and charged: the flow stays.' },
@@ -181,13 +178,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
     referral: {
       description: 'Friends can be invited. Who closes the flow here finds the receipt in a toast.',
       invoke: { id: 'inviteLink', src: 'inviteLink' },
-      on: {
-        'referral.skip': 'success',
-        'flow.close': {
-          target: '#subscription.left',
-          actions: [{ type: 'trackClosed', params: { step: 'referral' } }, 'showActivated'],
-        },
-      },
+      on: { 'referral.skip': 'success', 'flow.close': closes('referral', 'showActivated') },
     },
     success: {
       description: 'The membership is active: its receipt, until it is closed.',

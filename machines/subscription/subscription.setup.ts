@@ -33,9 +33,12 @@ import { upgradeMachine } from './upgrade.machine.ts';
 export type SubscriptionStep =
   'loading' | 'welcome' | 'tier' | 'card' | 'referral' | 'success' | 'review' | 'error';
 
-/** The flow may be closed here, and the step is tracked. */
-export const closes = (step: SubscriptionStep) =>
-  ({ target: '#subscription.left', actions: { type: 'trackClosed', params: { step } } }) as const;
+/** The flow may be closed here, and the step is tracked, with what else follows from closing it. */
+export const closes = (step: SubscriptionStep, ...others: ('trackCardClosed' | 'showActivated')[]) =>
+  ({
+    target: '#subscription.left',
+    actions: [{ type: 'trackClosed', params: { step } } as const, ...others],
+  }) as const;
 
 /** The actors, guards and actions of choosing and changing a plan. */
 export const subscriptionSetup = setup({
